@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs';
+import type { Config } from 'jest';
+import { projectConfig } from './jest.preset.ts';
+
+const folders = ['packages', 'apps'].flatMap((group) =>
+  readdirSync(new URL(group, import.meta.url)).map((name) => ({ group, name })),
+);
+
+const config: Config = {
+  testTimeout: 30_000,
+  projects: [
+    ...folders.map(({ group, name }) => ({ ...projectConfig(name), rootDir: `<rootDir>/${group}/${name}` })),
+    { ...projectConfig('workspace'), testMatch: ['<rootDir>/tools/**/*.spec.ts'] },
+  ],
+};
+
+export default config;

@@ -1,0 +1,44 @@
+/** Where a stored blob is and how to prove that it is whole. `sha256` is lower-case hex. */
+export interface BlobReference {
+  readonly key: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/**
+ * Keeps documents and what was made of them. Keys are `/`-separated segments of `[A-Za-z0-9._-]`; anything
+ * else is refused with a TypeError. Everything of a job stands under `jobs/<jobId>/`.
+ */
+export interface BlobStore {
+  /**
+   * Stores a stream under `<prefix>/<sha256 of its bytes>`, in constant memory. Resolves only when the bytes
+   * are durable and the name is visible; until then nothing is visible under the key. When `source` throws,
+   * rejects with that error and leaves nothing behind. Equal content under one prefix is stored once.
+   */
+  putContent(prefix: string, source: AsyncIterable<Uint8Array>): Promise<BlobReference>;
+  /**
+   * Stores bytes under a key unless it is taken; atomic and durable as above. Of concurrent callers exactly
+   * one gets `created`.
+   */
+  putIfAbsent(key: string, bytes: Uint8Array): Promise<'created' | 'exists'>;
+  /** Streams a blob. Rejects (on first read) with {@link BlobNotFound}. */
+  read(key: string): AsyncIterable<Uint8Array>;
+  /** Reads a blob whole. Rejects with {@link BlobNotFound}; use only for what docex itself has made. */
+  readAll(key: string): Promise<Uint8Array>;
+  exists(key: string): Promise<boolean>;
+  /** Deletes every blob whose key starts with `<prefix>/`; returns how many there were. */
+  deletePrefix(prefix: string): Promise<number>;
+}
+
+/** Key of everything that belongs to a job; put a `/` and a name behind it. */
+export function jobBlobPrefix(jobId: string): string {
+  return `jobs/${jobId}`;
+}
+
+export class BlobNotFound extends Error {
+  override readonly name = 'BlobNotFound';
+
+  constructor(key: string, options?: ErrorOptions) {
+    super(`no blob under ${key}`, options);
+  }
+}
