@@ -1,47 +1,21 @@
+import { defineConfig } from 'eslint/config';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import tseslint from 'typescript-eslint';
+import { exemptions, layerRules } from './tools/module-boundaries.js';
 
-const domain = ['layer:domain', 'layer:protocol'];
-const ports = [...domain, 'layer:ports'];
+const [compositionRoot, tests] = exemptions;
 
-/** Who may import whom, from the inside out. A layer that is not named here may import nothing. */
-const depConstraints = [
-  { sourceTag: 'layer:domain', onlyDependOnLibsWithTags: [] },
-  { sourceTag: 'layer:protocol', onlyDependOnLibsWithTags: [] },
-  { sourceTag: 'layer:ports', onlyDependOnLibsWithTags: domain },
-  { sourceTag: 'layer:engine', onlyDependOnLibsWithTags: domain },
-  { sourceTag: 'layer:engine-classes', onlyDependOnLibsWithTags: [...domain, 'layer:engine'] },
-  { sourceTag: 'layer:infrastructure', onlyDependOnLibsWithTags: [...ports, 'layer:infrastructure'] },
-  { sourceTag: 'layer:adapters', onlyDependOnLibsWithTags: [...ports, 'layer:infrastructure'] },
-  { sourceTag: 'layer:client', onlyDependOnLibsWithTags: [] },
-  { sourceTag: 'layer:tooling', onlyDependOnLibsWithTags: ['layer:domain'] },
-  {
-    sourceTag: 'layer:service',
-    onlyDependOnLibsWithTags: [
-      ...ports,
-      'layer:engine',
-      'layer:engine-classes',
-      'layer:infrastructure',
-      'layer:adapters',
-      'layer:tooling',
-    ],
-  },
-  {
-    sourceTag: 'layer:application',
-    onlyDependOnLibsWithTags: [
-      ...ports,
-      'layer:engine-classes',
-      'layer:infrastructure',
-      'layer:adapters',
-      'layer:client',
-      'layer:service',
-      'layer:tooling',
-    ],
-  },
-];
+/** The rules of the layers, with more allowed to every layer where tests or composition roots need it. */
+function moduleBoundaries(additionalTags = []) {
+  const depConstraints = layerRules.map((rule) => ({
+    ...rule,
+    onlyDependOnLibsWithTags: [...rule.onlyDependOnLibsWithTags, ...additionalTags],
+  }));
+  return ['error', { enforceBuildableLibDependency: false, allow: [], depConstraints }];
+}
 
-export default tseslint.config(
+export default defineConfig(
   { ignores: ['**/dist', '**/node_modules', '**/data', '.nx', 'packages/protocol/src/generated'] },
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,
@@ -50,10 +24,7 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      '@nx/enforce-module-boundaries': [
-        'error',
-        { enforceBuildableLibDependency: false, allow: [], depConstraints },
-      ],
+      '@nx/enforce-module-boundaries': moduleBoundaries(),
       '@typescript-eslint/restrict-template-expressions': [
         'error',
         { allowNumber: true, allowBoolean: true },
@@ -73,6 +44,16 @@ export default tseslint.config(
       'no-console': 'error',
     },
   },
-  { files: ['**/*.spec.ts', '**/*.contract.ts'], rules: { 'max-lines': 'off' } },
+  {
+    files: ['apps/*/src/main.ts'],
+    rules: { '@nx/enforce-module-boundaries': moduleBoundaries(compositionRoot.additionalTags) },
+  },
+  {
+    files: ['**/*.spec.ts', '**/*.contract.ts'],
+    rules: {
+      'max-lines': 'off',
+      '@nx/enforce-module-boundaries': moduleBoundaries(tests.additionalTags),
+    },
+  },
   prettier,
 );
