@@ -17,6 +17,5 @@ export function projectConfig(displayName: string): Config {
         },
       ],
     },
-    watchman: false,
   };
 }
