@@ -10,3 +10,26 @@ export {
   type RequestErrorOptions,
 } from './errors.ts';
 export { JOB_STATUSES, type JobRecord, type JobStatus, type Stage, STAGES } from './job-record.ts';
+export {
+  type AdvanceJob,
+  type ClaimJob,
+  type CompleteJob,
+  type CreateJob,
+  type FailJob,
+  type JobMoment,
+  type LeaseCommand,
+} from './job-commands.ts';
+export type { JobChange, JobOutcome, JobRefusal, JobRefused } from './job-outcome.ts';
+export { defaultJobPolicy, type JobPolicy } from './job-policy.ts';
+export { type StageDefinition, stageDefinitions, stageOf } from './job-stages.ts';
+export {
+  advanceJob,
+  claimJob,
+  completeJob,
+  createJob,
+  failJob,
+  releaseJob,
+  renewJob,
+  sweepJob,
+} from './job-state-machine.ts';
+export { isLegalTransition, isTerminal, jobTransitions } from './job-transitions.ts';

@@ -52,7 +52,7 @@ export interface JobRecord {
   /** Of the current stage: claims so far, and how many of them ended without a word. */
   readonly attempts: number;
   readonly silentDeaths: number;
-  /** Wake-ups already sent for the current stage since the last claim; spaces the next ones. */
+  /** Wake-ups that the sweeper has sent since the job began to wait; spaces the next ones. */
   readonly wakeUps: number;
   /** When the sweeper must look at the record; null once it has ended. */
   readonly dueAt: number | null;

@@ -1,0 +1,28 @@
+import type { Stage } from './job-record.ts';
+
+/** How long and how often. Durations are milliseconds. */
+export interface JobPolicy {
+  /** From creation to a terminal status. */
+  readonly jobDeadlineMs: number;
+  /** From a claim to the end of the stage; never beyond the job's deadline. */
+  readonly stageDeadlineMs: Readonly<Record<Stage, number>>;
+  /** How long a claim or a renewal keeps others away. */
+  readonly leaseMs: number;
+  /** Claims of one stage before its failure is final. */
+  readonly maximumAttempts: number;
+  /** Leases of one stage that may run out without a word; the last one ends the job. */
+  readonly maximumSilentDeaths: number;
+  /** A waiting job is woken again after the first pause, which doubles up to the longest. */
+  readonly firstWakeUpMs: number;
+  readonly longestWakeUpMs: number;
+}
+
+export const defaultJobPolicy: JobPolicy = {
+  jobDeadlineMs: 600_000,
+  stageDeadlineMs: { upload: 60_000, recognition: 480_000, extraction: 120_000 },
+  leaseMs: 30_000,
+  maximumAttempts: 3,
+  maximumSilentDeaths: 2,
+  firstWakeUpMs: 5_000,
+  longestWakeUpMs: 60_000,
+};

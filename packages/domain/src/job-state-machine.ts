@@ -1,0 +1,196 @@
+import type {
+  AdvanceJob,
+  ClaimJob,
+  CompleteJob,
+  CreateJob,
+  FailJob,
+  JobMoment,
+  LeaseCommand,
+} from './job-commands.ts';
+import { jobDueAt, nextWakeUpAt } from './job-due.ts';
+import type { JobChange, JobOutcome } from './job-outcome.ts';
+import type { JobRecord, Stage } from './job-record.ts';
+import { stageOf } from './job-stages.ts';
+import { isLegalTransition, isTerminal } from './job-transitions.ts';
+
+/*
+ * A job is in one of three modes. It waits: no lease, and the sweeper wakes the workers of its stage now and
+ * then. It is worked on: a lease is held, and only the holder of the lease's token can move it. It has ended:
+ * nothing changes it any more.
+ *
+ * The token decides who may write, not the clock. A lease that ran out keeps its holder until the sweeper has
+ * taken the lease away: until then nobody else can have claimed the job, so nothing that the holder writes can
+ * be stale. Once the lease is gone, its token is worthless, even if nobody has claimed the job since. The
+ * deadlines of the stage and of the job are hard: past them the holder is refused as well.
+ */
+
+type Lease = NonNullable<JobRecord['lease']>;
+type JobError = NonNullable<JobRecord['error']>;
+
+/** A new job in `uploading`; its creator holds the lease of the upload stage under token 1. */
+export function createJob(command: CreateJob, moment: JobMoment): JobChange {
+  const { workerId, ...facts } = command;
+  const { now, policy } = moment;
+  const waiting: JobRecord = {
+    ...facts,
+    revision: 1,
+    pageCount: null,
+    status: 'uploading',
+    createdAt: now,
+    updatedAt: now,
+    deadline: now + policy.jobDeadlineMs,
+    token: 1,
+    lease: null,
+    attempts: 1,
+    silentDeaths: 0,
+    wakeUps: 0,
+    dueAt: null,
+    error: null,
+    resultKey: null,
+  };
+  const record = { ...waiting, lease: newLease(waiting, { stage: 'upload', workerId }, moment) };
+  return { record: { ...record, dueAt: jobDueAt(record, policy) } };
+}
+
+/** Takes the lease of a stage. A job that was claimed before keeps its status: work is done again, not undone. */
+export function claimJob(record: JobRecord, command: ClaimJob, moment: JobMoment): JobOutcome {
+  const waits = record.lease === null && moment.now < record.deadline;
+  if (!waits || stageOf(record.status) !== command.stage) return { refusal: 'not_claimable' };
+  return changed(record, moment, {
+    token: record.token + 1,
+    lease: newLease(record, command, moment),
+    attempts: record.attempts + 1,
+    wakeUps: 0,
+  });
+}
+
+/** Prolongs the lease. Callers do it on real progress only. */
+export function renewJob(record: JobRecord, command: LeaseCommand, moment: JobMoment): JobOutcome {
+  const lease = usableLease(record, command, moment);
+  if (!lease) return { refusal: 'lease_lost' };
+  return changed(record, moment, { lease: renewedLease(lease, moment) });
+}
+
+/**
+ * Moves the job to the next status; the last status of a stage ends the lease and wakes the next stage. Moving
+ * to the status that the job already has prolongs the lease and changes nothing else.
+ */
+export function advanceJob(record: JobRecord, command: AdvanceJob, moment: JobMoment): JobOutcome {
+  const lease = usableLease(record, command, moment);
+  if (!lease) return { refusal: 'lease_lost' };
+  const renewed = renewedLease(lease, moment);
+  if (command.status === record.status) return changed(record, moment, { lease: renewed });
+  const next = stageOf(command.status);
+  if (!next || !isLegalTransition(record.status, command.status)) return { refusal: 'illegal_transition' };
+  const progress = {
+    status: command.status,
+    pageCount: command.pageCount ?? record.pageCount,
+    // From `scanning` on the document has been opened, and the password has done its work.
+    password: command.status === 'processing' ? record.password : null,
+  };
+  if (next === stageOf(record.status)) return changed(record, moment, { ...progress, lease: renewed });
+  return {
+    ...changed(record, moment, { ...progress, lease: null, attempts: 0, silentDeaths: 0, wakeUps: 0 }),
+    wake: next,
+  };
+}
+
+/** Ends the job as `done`. */
+export function completeJob(record: JobRecord, command: CompleteJob, moment: JobMoment): JobOutcome {
+  if (!usableLease(record, command, moment)) return { refusal: 'lease_lost' };
+  if (!isLegalTransition(record.status, 'done')) return { refusal: 'illegal_transition' };
+  return changed(record, moment, {
+    status: 'done',
+    resultKey: command.resultKey,
+    lease: null,
+    password: null,
+  });
+}
+
+/** Gives the job back for another attempt when that may help and attempts are left; else ends it as `failed`. */
+export function failJob(record: JobRecord, command: FailJob, moment: JobMoment): JobOutcome {
+  if (!usableLease(record, command, moment)) return { refusal: 'lease_lost' };
+  const { code, message, retryable } = command;
+  if (retryable && record.attempts < moment.policy.maximumAttempts) {
+    return changed(record, moment, { lease: null, wakeUps: 0 });
+  }
+  return failed(record, moment, { code, message, retryable });
+}
+
+/** Gives the lease back, as a stopping worker does; the attempt does not count. */
+export function releaseJob(record: JobRecord, command: LeaseCommand, moment: JobMoment): JobOutcome {
+  const lease = usableLease(record, command, moment);
+  const stage = stageOf(record.status);
+  if (!lease || !stage) return { refusal: 'lease_lost' };
+  return {
+    ...changed(record, moment, { lease: null, attempts: record.attempts - 1, wakeUps: 0 }),
+    wake: stage,
+  };
+}
+
+/**
+ * Does what time asks for: ends a job whose deadline or whose stage's deadline has passed, takes a lease away
+ * that ran out, wakes workers for a job that waits. Returns the same record when nothing is due.
+ */
+export function sweepJob(record: JobRecord, moment: JobMoment): JobChange {
+  const { now, policy } = moment;
+  const stage = stageOf(record.status);
+  if (isTerminal(record.status) || !stage) return { record };
+  if (now >= record.deadline) return failed(record, moment, timeout('The job took too long.'));
+  if (record.lease === null) {
+    if (now < nextWakeUpAt(record, policy)) return { record };
+    return { ...changed(record, moment, { wakeUps: record.wakeUps + 1 }), wake: stage };
+  }
+  if (now >= record.lease.stageDeadline) {
+    return failed(record, moment, timeout('A stage of the processing took too long.'));
+  }
+  return now < record.lease.expiresAt ? { record } : silentDeath(record, stage, moment);
+}
+
+/** The lease ran out without a word: the worker died or hangs, maybe because of the very document. */
+function silentDeath(record: JobRecord, stage: Stage, moment: JobMoment): JobChange {
+  const silentDeaths = record.silentDeaths + 1;
+  const { maximumSilentDeaths, maximumAttempts } = moment.policy;
+  if (silentDeaths >= maximumSilentDeaths || record.attempts >= maximumAttempts) {
+    const message = `The processing stopped unexpectedly${silentDeaths === 2 ? ' twice' : ''}.`;
+    return failed({ ...record, silentDeaths }, moment, { code: 'internal', message, retryable: true });
+  }
+  return { ...changed(record, moment, { silentDeaths, lease: null, wakeUps: 1 }), wake: stage };
+}
+
+/** The lease that the token stands for, while reports under it are accepted. */
+function usableLease(record: JobRecord, { token }: LeaseCommand, { now }: JobMoment): Lease | undefined {
+  const { lease } = record;
+  if (!lease || token !== record.token) return undefined;
+  return now < lease.stageDeadline && now < record.deadline ? lease : undefined;
+}
+
+function newLease(record: JobRecord, { stage, workerId }: ClaimJob, { now, policy }: JobMoment): Lease {
+  const stageDeadline = Math.min(now + policy.stageDeadlineMs[stage], record.deadline);
+  return { workerId, stageDeadline, expiresAt: Math.min(now + policy.leaseMs, stageDeadline) };
+}
+
+/** Never shortens a lease, even if the clock was set back. */
+function renewedLease(lease: Lease, { now, policy }: JobMoment): Lease {
+  const expiresAt = Math.min(now + policy.leaseMs, lease.stageDeadline);
+  return { ...lease, expiresAt: Math.max(lease.expiresAt, expiresAt) };
+}
+
+function timeout(message: string): Omit<JobError, 'stage'> {
+  return { code: 'processing_timeout', message, retryable: true };
+}
+
+function failed(record: JobRecord, moment: JobMoment, error: Omit<JobError, 'stage'>): JobChange {
+  return changed(record, moment, {
+    status: 'failed',
+    error: { ...error, stage: record.status },
+    lease: null,
+    password: null,
+  });
+}
+
+/** The only place that makes the next revision of a record. */
+function changed(record: JobRecord, { now, policy }: JobMoment, change: Partial<JobRecord>): JobChange {
+  const next = { ...record, ...change, revision: record.revision + 1, updatedAt: now };
+  return { record: { ...next, dueAt: jobDueAt(next, policy) } };
+}
