@@ -33,3 +33,12 @@ export {
   sweepJob,
 } from './job-state-machine.ts';
 export { isLegalTransition, isTerminal, jobTransitions } from './job-transitions.ts';
+export {
+  API_KEY_SCOPES,
+  type ApiKeyScope,
+  createApiKey,
+  hashSecret,
+  type ParsedApiKey,
+  parseApiKey,
+  secretMatches,
+} from './api-key.ts';
