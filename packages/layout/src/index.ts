@@ -1,1 +1,47 @@
-export {};
+export { asDigit, asLetter, fitToSlots, lookAlikes } from './character-repair.ts';
+export { type DocumentLayout, layOut, type Line, type PageLayout, type Segment } from './document-layout.ts';
+export {
+  centreX,
+  centreY,
+  heightOf,
+  median,
+  overlapX,
+  overlapY,
+  type Rectangle,
+  unionOf,
+  widthOf,
+} from './geometry.ts';
+export { compact } from './labels/compact.ts';
+export { editDistance, similarity } from './labels/edit-distance.ts';
+export { findInSegment, findLabels, type LabelMatch } from './labels/find-labels.ts';
+export { Lexicon, type LexiconEntry, type PhraseMatch } from './labels/lexicon.ts';
+export {
+  dropPunctuation,
+  indexLabels,
+  type LabelIndex,
+  startsWithLabel,
+  type ValueRegion,
+  valueRegions,
+  wallsBetween,
+} from './labels/value-regions.ts';
+export { confidenceOf, type PlacedWord, textOf } from './placed-word.ts';
+export { cellsOf, type Column, columnsOf } from './tables/columns.ts';
+export { findHeaders, type TableHeader, type TableVocabulary } from './tables/find-headers.ts';
+export { currencyOf } from './values/currency.ts';
+export { type DateReading, findDate } from './values/date.ts';
+export {
+  gstinCheckCharacter,
+  hasGstinShape,
+  type IdentifierReading,
+  isGstin,
+  readGstin,
+} from './values/gstin.ts';
+export { readHsnSac } from './values/hsn-sac.ts';
+export { readIrn } from './values/irn.ts';
+export { type MoneyReading, readMoney } from './values/money.ts';
+export { type NumberStyle, numberStyleOf } from './values/number-style.ts';
+export { type HolderType, holderTypeOf, isPan, readPan } from './values/pan.ts';
+export { findPercent, readPercent } from './values/percent.ts';
+export { findPincode } from './values/pincode.ts';
+export { isUnit, type QuantityReading, readQuantity } from './values/quantity.ts';
+export { isStateCode, readStateCode, stateCodeOfName } from './values/state-code.ts';

@@ -1,0 +1,136 @@
+import type { Code, Page, RecognizedDocument } from '@docex/protocol';
+import { centreY, heightOf, median, type Rectangle, unionOf, widthOf } from './geometry.ts';
+import { groupLines } from './lines.ts';
+import { type PlacedWord, placeWords, textOf } from './placed-word.ts';
+
+/** Words of one line that stand together; a wide gap or a vertical rule parts two segments. */
+export interface Segment {
+  readonly page: number;
+  /** Index of the line on its page. */
+  readonly line: number;
+  /** Index of the segment in its line. */
+  readonly index: number;
+  readonly words: readonly PlacedWord[];
+  readonly text: string;
+  readonly box: Rectangle;
+}
+
+export interface Line {
+  readonly page: number;
+  readonly index: number;
+  readonly words: readonly PlacedWord[];
+  readonly segments: readonly Segment[];
+  readonly text: string;
+  readonly box: Rectangle;
+  /** Median size of the type. */
+  readonly size: number;
+}
+
+export interface PageLayout {
+  readonly number: number;
+  readonly width: number;
+  readonly height: number;
+  readonly lines: readonly Line[];
+  /** Median size of the type on the page. */
+  readonly size: number;
+  readonly verticals: readonly Rectangle[];
+  readonly horizontals: readonly Rectangle[];
+  readonly codes: readonly Code[];
+}
+
+export interface DocumentLayout {
+  readonly pages: readonly PageLayout[];
+}
+
+/** More rules than this on a page are decoration or hatching: they are left out. */
+const MAXIMUM_RULINGS = 1500;
+/** Gap between two segments in sizes of the type; a text layer tells the type's size, a recognised box less. */
+const GAP = { textLayer: 0.9, recognized: 1.2 } as const;
+
+/** Orders the words of a recognised document into pages, lines and segments. */
+export function layOut(document: RecognizedDocument): DocumentLayout {
+  return { pages: document.pages.map(layOutPage) };
+}
+
+function layOutPage(page: Page): PageLayout {
+  const words = placeWords(page);
+  const size = median(words.map((word) => word.size));
+  const { verticals, horizontals } = rulingsOf(page, size);
+  const lines = groupLines(words).map((lineWords, index) => makeLine(lineWords, index, verticals));
+  return {
+    number: page.number,
+    width: page.width,
+    height: page.height,
+    lines,
+    size,
+    verticals,
+    horizontals,
+    codes: page.codes,
+  };
+}
+
+function rulingsOf(
+  page: Page,
+  size: number,
+): { verticals: readonly Rectangle[]; horizontals: readonly Rectangle[] } {
+  const verticals: Rectangle[] = [];
+  const horizontals: Rectangle[] = [];
+  for (const { box, vertical } of page.rulings.slice(0, MAXIMUM_RULINGS)) {
+    if (box === undefined) continue;
+    if (vertical && heightOf(box) >= size) verticals.push(box);
+    if (!vertical && widthOf(box) >= size * 2) horizontals.push(box);
+  }
+  verticals.sort((a, b) => a.x0 - b.x0);
+  horizontals.sort((a, b) => a.y0 - b.y0);
+  return { verticals, horizontals };
+}
+
+function makeLine(words: readonly PlacedWord[], index: number, verticals: readonly Rectangle[]): Line {
+  const box = unionOf(words.map((word) => word.box));
+  const size = median(words.map((word) => word.size));
+  const page = words[0]?.page ?? 0;
+  const crossing = verticals.filter((ruling) => ruling.y0 <= centreY(box) && ruling.y1 >= centreY(box));
+  const groups = splitAtGaps(words, size, crossing);
+  const segments = groups.map((group, position) => ({
+    page,
+    line: index,
+    index: position,
+    words: group,
+    text: textOf(group),
+    box: unionOf(group.map((word) => word.box)),
+  }));
+  return { page, index, words, segments, text: textOf(words), box, size };
+}
+
+function splitAtGaps(
+  words: readonly PlacedWord[],
+  size: number,
+  crossing: readonly Rectangle[],
+): readonly (readonly PlacedWord[])[] {
+  const groups: PlacedWord[][] = [];
+  let previous: PlacedWord | undefined;
+  for (const word of words) {
+    const last = groups.at(-1);
+    if (last === undefined || previous === undefined || isApart(previous, word, { size, crossing })) {
+      groups.push([word]);
+    } else {
+      last.push(word);
+    }
+    previous = word;
+  }
+  return groups;
+}
+
+function isApart(
+  left: PlacedWord,
+  right: PlacedWord,
+  { size, crossing }: { readonly size: number; readonly crossing: readonly Rectangle[] },
+): boolean {
+  const gap = right.box.x0 - left.box.x1;
+  const limit =
+    (left.recognized ? GAP.recognized : GAP.textLayer) * Math.max(size, Math.min(left.size, right.size));
+  if (gap > limit) return true;
+  return crossing.some(
+    (ruling) => ruling.x0 >= left.box.x1 - size * 0.25 && ruling.x1 <= right.box.x0 + size * 0.25,
+  );
+}

@@ -1,0 +1,94 @@
+import type { Line, Segment } from '../document-layout.ts';
+import { type Rectangle, unionOf } from '../geometry.ts';
+import { type PlacedWord, textOf } from '../placed-word.ts';
+import { compact } from './compact.ts';
+import type { Lexicon } from './lexicon.ts';
+
+/** A label phrase found in a segment: words `start` to `end` (exclusive). */
+export interface LabelMatch<Key extends string> {
+  readonly key: Key;
+  readonly phrase: string;
+  readonly score: number;
+  readonly segment: Segment;
+  readonly start: number;
+  readonly end: number;
+  readonly words: readonly PlacedWord[];
+  readonly text: string;
+  readonly box: Rectangle;
+  /** A colon stands right behind the label. */
+  readonly colon: boolean;
+}
+
+/** All labels of a line, left to right, the longest phrase first where two would overlap. */
+export function findLabels<Key extends string>(
+  line: Line,
+  lexicon: Lexicon<Key>,
+): readonly LabelMatch<Key>[] {
+  return line.segments.flatMap((segment) => findInSegment(segment, lexicon));
+}
+
+export function findInSegment<Key extends string>(
+  segment: Segment,
+  lexicon: Lexicon<Key>,
+): readonly LabelMatch<Key>[] {
+  const folded = segment.words.map((word) => compact(word.text));
+  const tolerant = segment.words.some((word) => word.recognized);
+  const matches: LabelMatch<Key>[] = [];
+  let start = 0;
+  while (start < folded.length) {
+    const match = longestFrom({ segment, folded, start, tolerant }, lexicon);
+    if (match === undefined) {
+      start += 1;
+      continue;
+    }
+    matches.push(match);
+    start = match.end;
+  }
+  return matches;
+}
+
+interface Place {
+  readonly segment: Segment;
+  readonly folded: readonly string[];
+  readonly start: number;
+  readonly tolerant: boolean;
+}
+
+function longestFrom<Key extends string>(place: Place, lexicon: Lexicon<Key>): LabelMatch<Key> | undefined {
+  const { segment, folded, start } = place;
+  if ((folded[start] ?? '') === '') return undefined;
+  let text = '';
+  let found: LabelMatch<Key> | undefined;
+  for (let end = start + 1; end <= folded.length && end - start <= lexicon.maximumWords; end += 1) {
+    text += folded[end - 1] ?? '';
+    if (text.length > lexicon.maximumLength) break;
+    if (folded[end - 1] === '') continue;
+    const match = lexicon.match(text, { tolerant: place.tolerant });
+    if (match !== undefined && (found === undefined || match.score >= found.score)) {
+      found = makeMatch(segment, { start, end }, match);
+    }
+    // A phrase does not go on behind a colon.
+    if (/:$/.test(segment.words[end - 1]?.text ?? '')) break;
+  }
+  return found;
+}
+
+function makeMatch<Key extends string>(
+  segment: Segment,
+  { start, end }: { readonly start: number; readonly end: number },
+  match: { readonly key: Key; readonly phrase: string; readonly score: number },
+): LabelMatch<Key> {
+  const words = segment.words.slice(start, end);
+  const next = segment.words[end]?.text ?? '';
+  const colon = /[:=]$/.test(words.at(-1)?.text ?? '') || /^[:=]/.test(next);
+  return {
+    ...match,
+    segment,
+    start,
+    end,
+    words,
+    text: textOf(words),
+    box: unionOf(words.map((word) => word.box)),
+    colon,
+  };
+}

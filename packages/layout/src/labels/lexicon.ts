@@ -1,0 +1,93 @@
+import { compact } from './compact.ts';
+import { editDistance } from './edit-distance.ts';
+
+/** The phrases by which documents name a thing. */
+export interface LexiconEntry<Key extends string> {
+  readonly key: Key;
+  /** Written as printed; case, spaces and punctuation do not matter. */
+  readonly phrases: readonly string[];
+}
+
+export interface PhraseMatch<Key extends string> {
+  readonly key: Key;
+  readonly phrase: string;
+  /** 1 for an exact match, less for each character that differs. */
+  readonly score: number;
+}
+
+interface Phrase<Key extends string> {
+  readonly key: Key;
+  readonly text: string;
+  readonly letters: number;
+}
+
+/** Characters that may differ: none in short phrases, where one makes another word. */
+function toleranceFor(length: number): number {
+  return length < 6 ? 0 : length < 11 ? 1 : 2;
+}
+
+/** Looks text up among label phrases, exactly or with the few wrong characters that recognition brings. */
+export class Lexicon<Key extends string> {
+  /** Greatest number of words in a phrase, plus one for a word that recognition tore apart. */
+  readonly maximumWords: number;
+  readonly maximumLength: number;
+  readonly #exact: ReadonlyMap<string, Phrase<Key>>;
+  readonly #byLength: ReadonlyMap<number, readonly Phrase<Key>[]>;
+
+  constructor(entries: readonly LexiconEntry<Key>[]) {
+    const exact = new Map<string, Phrase<Key>>();
+    const byLength = new Map<number, Phrase<Key>[]>();
+    let maximumWords = 1;
+    for (const { key, phrases } of entries) {
+      for (const printed of phrases) {
+        const text = compact(printed);
+        if (exact.has(text)) throw new Error(`Label phrase "${printed}" stands for two things.`);
+        const phrase = { key, text, letters: letterSet(text) };
+        exact.set(text, phrase);
+        byLength.set(text.length, [...(byLength.get(text.length) ?? []), phrase]);
+        maximumWords = Math.max(maximumWords, printed.split(/\s+/).length + 1);
+      }
+    }
+    this.#exact = exact;
+    this.#byLength = byLength;
+    this.maximumWords = maximumWords;
+    this.maximumLength = Math.max(0, ...byLength.keys()) + 2;
+  }
+
+  /** Looks up text that was folded by `compact`. */
+  match(text: string, options: { readonly tolerant: boolean }): PhraseMatch<Key> | undefined {
+    const exact = this.#exact.get(text);
+    if (exact !== undefined) return { key: exact.key, phrase: exact.text, score: 1 };
+    const tolerance = toleranceFor(text.length);
+    if (!options.tolerant || tolerance === 0) return undefined;
+    const letters = letterSet(text);
+    let best: PhraseMatch<Key> | undefined;
+    for (let length = text.length - tolerance; length <= text.length + tolerance; length += 1) {
+      for (const phrase of this.#byLength.get(length) ?? []) {
+        const limit = Math.min(tolerance, toleranceFor(phrase.text.length));
+        if (bitCount(phrase.letters ^ letters) > 2 * limit) continue;
+        const distance = editDistance(text, phrase.text, limit);
+        if (distance > limit) continue;
+        const score = 1 - distance / text.length;
+        if (best === undefined || score > best.score) best = { key: phrase.key, phrase: phrase.text, score };
+      }
+    }
+    return best;
+  }
+}
+
+/** A set of the letters in a text as bits: two texts whose sets differ much need not be compared. */
+function letterSet(text: string): number {
+  let set = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index) - 97;
+    if (code >= 0 && code < 26) set |= 1 << code;
+  }
+  return set;
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}

@@ -1,0 +1,128 @@
+import type { Line, PageLayout, Segment } from '../document-layout.ts';
+import { centreX, heightOf, overlapX, overlapY, type Rectangle } from '../geometry.ts';
+import type { PlacedWord } from '../placed-word.ts';
+import type { LabelMatch } from './find-labels.ts';
+
+/** Words near a label that may be its value, and how likely their place makes that (0 to 1). */
+export interface ValueRegion {
+  readonly place: 'inline' | 'right' | 'below';
+  readonly words: readonly PlacedWord[];
+  readonly score: number;
+}
+
+/** Labels of a page by segment, so that one label is not taken for another's value. */
+export type LabelIndex<Key extends string> = ReadonlyMap<Segment, readonly LabelMatch<Key>[]>;
+
+const PUNCTUATION_ONLY = /^[:=.\-–—|#*]+$/;
+/** How far below its label a value may start, in line heights. */
+const REACH_BELOW = 2.6;
+
+export function indexLabels<Key extends string>(
+  labels: readonly LabelMatch<Key>[],
+): Map<Segment, readonly LabelMatch<Key>[]> {
+  const index = new Map<Segment, LabelMatch<Key>[]>();
+  for (const label of labels) {
+    const known = index.get(label.segment);
+    if (known === undefined) index.set(label.segment, [label]);
+    else known.push(label);
+  }
+  return index;
+}
+
+/**
+ * Where a label's value can stand: behind it in the same segment, in the next segment of the line, or below it in
+ * the same column or cell.
+ */
+export function valueRegions<Key extends string>(
+  label: LabelMatch<Key>,
+  page: PageLayout,
+  index: LabelIndex<Key>,
+): readonly ValueRegion[] {
+  const inline = inlineRegion(label, index);
+  const right = inline === undefined ? rightRegion(label, page, index) : undefined;
+  const below = belowRegion(label, page, index);
+  return [inline, right, below].filter((region) => region !== undefined);
+}
+
+function inlineRegion<Key extends string>(
+  label: LabelMatch<Key>,
+  index: LabelIndex<Key>,
+): ValueRegion | undefined {
+  const following = (index.get(label.segment) ?? []).find((other) => other.start >= label.end);
+  const words = dropPunctuation(label.segment.words.slice(label.end, following?.start));
+  return words.length === 0 ? undefined : { place: 'inline', words, score: label.colon ? 1 : 0.9 };
+}
+
+function rightRegion<Key extends string>(
+  label: LabelMatch<Key>,
+  page: PageLayout,
+  index: LabelIndex<Key>,
+): ValueRegion | undefined {
+  const last = (index.get(label.segment) ?? []).at(-1);
+  if (last !== undefined && last.start > label.start) return undefined;
+  const segments = page.lines[label.segment.line]?.segments.slice(label.segment.index + 1) ?? [];
+  const segment = segments.find((candidate) => !PUNCTUATION_ONLY.test(candidate.text));
+  if (segment === undefined || startsWithLabel(segment, index)) return undefined;
+  const following = index.get(segment)?.[0];
+  const words = dropPunctuation(segment.words.slice(0, following?.start));
+  if (words.length === 0) return undefined;
+  const gap = (segment.box.x0 - label.box.x1) / Math.max(page.width, 1);
+  const walls = wallsBetween(label.box, segment.box, page);
+  return { place: 'right', words, score: 0.9 - Math.min(0.4, gap * 0.8) - (walls > 0 ? 0.15 : 0) };
+}
+
+/** Vertical rules that part two boxes of one line. */
+export function wallsBetween(left: Rectangle, right: Rectangle, page: PageLayout): number {
+  const y = (Math.max(left.y0, right.y0) + Math.min(left.y1, right.y1)) / 2;
+  return page.verticals.filter(
+    (ruling) => ruling.x0 >= left.x1 - 1 && ruling.x1 <= right.x0 + 1 && ruling.y0 <= y && ruling.y1 >= y,
+  ).length;
+}
+
+function belowRegion<Key extends string>(
+  label: LabelMatch<Key>,
+  page: PageLayout,
+  index: LabelIndex<Key>,
+): ValueRegion | undefined {
+  const height = Math.max(heightOf(label.box), page.size * 0.7);
+  for (let line = label.segment.line + 1; line < page.lines.length; line += 1) {
+    const next = page.lines[line];
+    if (next === undefined) return undefined;
+    const gap = next.box.y0 - label.box.y1;
+    if (gap > height * REACH_BELOW) return undefined;
+    const segment = alignedSegment(label.box, next, page);
+    if (segment === undefined || overlapY(segment.box, label.box) > height * 0.5) continue;
+    if (startsWithLabel(segment, index)) return undefined;
+    const distance = Math.max(0, segment.box.y0 - label.box.y1) / height;
+    const words = dropPunctuation(segment.words);
+    if (words.length === 0) continue;
+    return { place: 'below', words, score: 0.8 - Math.min(0.3, distance * 0.12) - (label.colon ? 0.25 : 0) };
+  }
+  return undefined;
+}
+
+/** The segment of a line that starts, ends or is centred under a box, or else overlaps it most. */
+function alignedSegment(box: Rectangle, line: Line, page: PageLayout): Segment | undefined {
+  const tolerance = Math.max(page.size, 1);
+  const aligned = line.segments.find(
+    ({ box: other }) =>
+      Math.abs(other.x0 - box.x0) < tolerance ||
+      Math.abs(other.x1 - box.x1) < tolerance * 0.5 ||
+      Math.abs(centreX(other) - centreX(box)) < tolerance * 0.5,
+  );
+  if (aligned !== undefined) return aligned;
+  return line.segments.find(({ box: other }) => overlapX(other, box) > 0);
+}
+
+export function startsWithLabel<Key extends string>(segment: Segment, index: LabelIndex<Key>): boolean {
+  return index.get(segment)?.[0]?.start === 0;
+}
+
+/** Words without the colons and dashes that lead in or follow the value. */
+export function dropPunctuation(words: readonly PlacedWord[]): readonly PlacedWord[] {
+  let start = 0;
+  while (start < words.length && PUNCTUATION_ONLY.test(words[start]?.text ?? '')) start += 1;
+  let end = words.length;
+  while (end > start && PUNCTUATION_ONLY.test(words[end - 1]?.text ?? '')) end -= 1;
+  return words.slice(start, end);
+}

@@ -1,0 +1,73 @@
+import { type Page, WordSource } from '@docex/protocol';
+import { heightOf, type Rectangle } from './geometry.ts';
+
+/** A word with its place in the document. A printed `Label:value` without a space counts as two words. */
+export interface PlacedWord {
+  readonly text: string;
+  readonly box: Rectangle;
+  /** 0 to 1. */
+  readonly confidence: number;
+  readonly recognized: boolean;
+  /** Page number, from 1. */
+  readonly page: number;
+  /** Height of the type in page units. */
+  readonly size: number;
+  readonly bold: boolean;
+}
+
+const GLUED_LABEL = /^([\p{L}][\p{L}.()/%&#-]*[:=])([^\s:/\\].*)$/u;
+
+/** The words of a page that have a place and some text. */
+export function placeWords(page: Page): readonly PlacedWord[] {
+  const placed: PlacedWord[] = [];
+  for (const word of page.words) {
+    const text = word.text.trim();
+    if (text === '' || word.box === undefined) continue;
+    const { x0, y0, x1, y1 } = word.box;
+    if (!(x1 > x0 && y1 > y0)) continue;
+    placed.push(
+      ...splitGluedLabel({
+        text,
+        box: { x0, y0, x1, y1 },
+        confidence: word.confidence,
+        recognized: word.source === WordSource.OCR,
+        page: page.number,
+        size: word.fontSize > 0 ? word.fontSize : y1 - y0,
+        bold: word.bold,
+      }),
+    );
+  }
+  return placed;
+}
+
+function splitGluedLabel(word: PlacedWord): readonly PlacedWord[] {
+  const match = GLUED_LABEL.exec(word.text);
+  const label = match?.[1];
+  const rest = match?.[2];
+  if (label === undefined || rest === undefined) return [word];
+  const cut = word.box.x0 + ((word.box.x1 - word.box.x0) * label.length) / word.text.length;
+  return [
+    { ...word, text: label, box: { ...word.box, x1: cut } },
+    { ...word, text: rest, box: { ...word.box, x0: cut } },
+  ];
+}
+
+export function textOf(words: readonly PlacedWord[]): string {
+  return words.map((word) => word.text).join(' ');
+}
+
+/** Mean confidence weighted by length, so that a stray dot does not spoil a long value. */
+export function confidenceOf(words: readonly PlacedWord[]): number {
+  let sum = 0;
+  let weight = 0;
+  for (const word of words) {
+    sum += word.confidence * word.text.length;
+    weight += word.text.length;
+  }
+  return weight === 0 ? 0 : sum / weight;
+}
+
+/** Whether a word is tall enough to stand for its line, which a dash or a comma is not. */
+export function isTall(word: PlacedWord): boolean {
+  return heightOf(word.box) >= word.size * 0.5;
+}

@@ -1,0 +1,108 @@
+import type { Line, PageLayout } from '../document-layout.ts';
+import { type Rectangle, unionOf } from '../geometry.ts';
+import { findLabels } from '../labels/find-labels.ts';
+import type { Lexicon } from '../labels/lexicon.ts';
+import { cellsOfLine, type HeaderCell, joinTitles } from './header-cells.ts';
+
+/** What a class of documents calls its columns. */
+export interface TableVocabulary<Key extends string> {
+  readonly lexicon: Lexicon<Key>;
+  /** A header names at least `minimumKnown` columns, two of them from here. */
+  readonly core: ReadonlySet<Key>;
+  readonly minimumKnown: number;
+}
+
+export interface TableHeader<Key extends string> {
+  readonly page: number;
+  /** First and last line of the header on its page. */
+  readonly firstLine: number;
+  readonly lastLine: number;
+  readonly cells: readonly HeaderCell<Key>[];
+  readonly box: Rectangle;
+}
+
+const AMOUNT = /\d[.,]\d{2}\b/;
+const LINES_ABOVE = 2;
+const LINES_BELOW = 3;
+
+/** The table headers of a page, top to bottom. A header may run over several lines. */
+export function findHeaders<Key extends string>(
+  page: PageLayout,
+  vocabulary: TableVocabulary<Key>,
+): readonly TableHeader<Key>[] {
+  const headers: TableHeader<Key>[] = [];
+  for (const line of page.lines) {
+    if (line.index <= (headers.at(-1)?.lastLine ?? -1)) continue;
+    if (!mayBeHeader(line, vocabulary)) continue;
+    const better = betterNeighbour(line, page, vocabulary);
+    headers.push(growHeader(better, page, vocabulary));
+  }
+  return headers;
+}
+
+function knownKeys<Key extends string>(line: Line, vocabulary: TableVocabulary<Key>): ReadonlySet<Key> {
+  return new Set(findLabels(line, vocabulary.lexicon).map((label) => label.key));
+}
+
+function mayBeHeader<Key extends string>(line: Line, vocabulary: TableVocabulary<Key>): boolean {
+  if (AMOUNT.test(line.text) || line.words.length > 60) return false;
+  const keys = knownKeys(line, vocabulary);
+  if (keys.size < vocabulary.minimumKnown) return false;
+  if ([...keys].filter((key) => vocabulary.core.has(key)).length < 2) return false;
+  // Titles stand apart; a sentence that happens to hold them runs on.
+  return line.segments.length >= 3 || line.words.length <= keys.size * 3;
+}
+
+/** Of the lines of one header, the one that names most columns leads. */
+function betterNeighbour<Key extends string>(
+  line: Line,
+  page: PageLayout,
+  vocabulary: TableVocabulary<Key>,
+): Line {
+  const next = page.lines[line.index + 1];
+  if (next === undefined || next.box.y0 - line.box.y1 > line.size * 1.2) return line;
+  if (!mayBeHeader(next, vocabulary)) return line;
+  return knownKeys(next, vocabulary).size > knownKeys(line, vocabulary).size ? next : line;
+}
+
+function growHeader<Key extends string>(
+  seed: Line,
+  page: PageLayout,
+  vocabulary: TableVocabulary<Key>,
+): TableHeader<Key> {
+  const { lexicon } = vocabulary;
+  let cells = cellsOfLine(seed, lexicon);
+  let lastLine = seed.index;
+  for (let step = 1; step <= LINES_BELOW; step += 1) {
+    const joined = tryJoin(page, { from: lastLine, to: seed.index + step }, { cells, lexicon, above: false });
+    if (joined === undefined) break;
+    cells = joined;
+    lastLine = seed.index + step;
+  }
+  let firstLine = seed.index;
+  for (let step = 1; step <= LINES_ABOVE; step += 1) {
+    const joined = tryJoin(page, { from: firstLine, to: seed.index - step }, { cells, lexicon, above: true });
+    if (joined === undefined) break;
+    cells = joined;
+    firstLine = seed.index - step;
+  }
+  return { page: page.number, firstLine, lastLine, cells, box: unionOf(cells.map((cell) => cell.box)) };
+}
+
+function tryJoin<Key extends string>(
+  page: PageLayout,
+  { from, to }: { readonly from: number; readonly to: number },
+  {
+    cells,
+    lexicon,
+    above,
+  }: { readonly cells: readonly HeaderCell<Key>[]; readonly lexicon: Lexicon<Key>; readonly above: boolean },
+): readonly HeaderCell<Key>[] | undefined {
+  const known = page.lines[from];
+  const line = page.lines[to];
+  if (known === undefined || line === undefined || AMOUNT.test(line.text)) return undefined;
+  const gap = above ? known.box.y0 - line.box.y1 : line.box.y0 - known.box.y1;
+  if (gap > known.size * 1.1) return undefined;
+  if (!above && /\d/.test(line.text.replace(/\(\s*\d\s*\)/g, ''))) return undefined;
+  return joinTitles(cells, cellsOfLine(line, lexicon), { lexicon, above });
+}
