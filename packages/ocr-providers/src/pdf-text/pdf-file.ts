@@ -1,0 +1,184 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { JobFailure } from '@docex/domain';
+import type { GreyImage } from '@docex/ports';
+import {
+  getDocument,
+  PasswordResponses,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { asMatrix } from './matrix.ts';
+import type { PageContent } from './page-content.ts';
+import { readPageContent } from './read-page-content.ts';
+import { type FontFacts, readFontFacts } from './text-state.ts';
+
+export interface PdfFile {
+  readonly pageCount: number;
+  /** What the page draws. Pages count from 1. Throws {@link JobFailure} `file_unreadable`. */
+  readPage(number: number): Promise<PageContent>;
+  /**
+   * Draws the page on white in grey, upright by its /Rotate.
+   *
+   * @param resolution - dots per inch
+   */
+  renderPage(number: number, resolution: number): Promise<GreyImage>;
+  close(): Promise<void>;
+}
+
+export interface OpenPdfOptions {
+  readonly password?: string | undefined;
+  /** Embedded images with more pixels are left out; pages are not drawn with more. */
+  readonly maximumPixels: number;
+}
+
+/** What pdf.js's canvas factory gives in Node: a canvas of its own @napi-rs/canvas. */
+interface CanvasEntry {
+  readonly canvas: object;
+  readonly context: {
+    getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray };
+  };
+}
+
+interface CanvasFactory {
+  create(width: number, height: number): CanvasEntry;
+  destroy(entry: CanvasEntry): void;
+}
+
+const POINTS_PER_INCH = 72;
+/** Side of the largest page, in points, that PDF 2.0 foresees: 200 inches. */
+const MAXIMUM_SIDE = 14_400;
+
+/**
+ * Opens a PDF with pdf.js. Throws {@link JobFailure} `password_required`, `password_wrong` or
+ * `file_unreadable`.
+ */
+export async function openPdf(bytes: Uint8Array, options: OpenPdfOptions): Promise<PdfFile> {
+  const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+  const task = getDocument({
+    data: bytes,
+    ...(options.password === undefined ? {} : { password: options.password }),
+    // Names, ascent and descent of fonts.
+    fontExtraProperties: true,
+    maxImageSize: options.maximumPixels,
+    standardFontDataUrl: `${join(folder, 'standard_fonts')}/`,
+    cMapUrl: `${join(folder, 'cmaps')}/`,
+    wasmUrl: `${join(folder, 'wasm')}/`,
+    iccUrl: `${join(folder, 'iccs')}/`,
+    useSystemFonts: false,
+    enableXfa: false,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  let document: PDFDocumentProxy;
+  try {
+    document = await task.promise;
+  } catch (error) {
+    await task.destroy();
+    throw openingFailure(error, options.password !== undefined);
+  }
+  if (document.numPages < 1) {
+    await task.destroy();
+    throw new JobFailure('file_unreadable', 'The PDF has no pages.');
+  }
+  return {
+    pageCount: document.numPages,
+    readPage: (number) => withPage(document, number, (page) => readPage(document, page)),
+    renderPage: (number, resolution) =>
+      withPage(document, number, (page) =>
+        renderPage(document, page, { resolution, maximumPixels: options.maximumPixels }),
+      ),
+    close: () => task.destroy(),
+  };
+}
+
+function openingFailure(error: unknown, passwordGiven: boolean): JobFailure {
+  if (error instanceof Error && error.name === 'PasswordException') {
+    const wrong = 'code' in error && error.code === PasswordResponses.INCORRECT_PASSWORD;
+    return wrong || passwordGiven
+      ? new JobFailure('password_wrong', 'The password does not open the PDF.', { cause: error })
+      : new JobFailure('password_required', 'The PDF is locked; a password is needed.', { cause: error });
+  }
+  return new JobFailure('file_unreadable', 'The PDF is damaged and cannot be opened.', { cause: error });
+}
+
+async function withPage<Outcome>(
+  document: PDFDocumentProxy,
+  number: number,
+  work: (page: PDFPageProxy) => Promise<Outcome>,
+): Promise<Outcome> {
+  let page: PDFPageProxy;
+  try {
+    page = await document.getPage(number);
+  } catch (error) {
+    throw new JobFailure('file_unreadable', `Page ${number} of the PDF cannot be read.`, { cause: error });
+  }
+  try {
+    return await work(page);
+  } catch (error) {
+    if (error instanceof JobFailure) {
+      throw error;
+    }
+    throw new JobFailure('file_unreadable', `Page ${number} of the PDF cannot be read.`, { cause: error });
+  } finally {
+    page.cleanup();
+  }
+}
+
+async function readPage(document: PDFDocumentProxy, page: PDFPageProxy): Promise<PageContent> {
+  const viewport = page.getViewport({ scale: 1 });
+  const transform = asMatrix(viewport.transform);
+  const { width, height } = viewport;
+  if (transform === undefined || !(width > 0 && height > 0 && Math.max(width, height) <= MAXIMUM_SIDE)) {
+    throw new JobFailure('file_unreadable', `Page ${page.pageNumber} of the PDF has no sound size.`);
+  }
+  const [list, layers] = await Promise.all([page.getOperatorList(), document.getOptionalContentConfig()]);
+  const fonts = new Map<string, FontFacts | undefined>();
+  const fontNamed = (name: string): FontFacts | undefined => {
+    if (!fonts.has(name)) {
+      const font: unknown = page.commonObjs.has(name) ? page.commonObjs.get(name) : undefined;
+      fonts.set(name, typeof font === 'object' && font !== null ? readFontFacts(font) : undefined);
+    }
+    return fonts.get(name);
+  };
+  return readPageContent(list, {
+    size: { width, height },
+    rotate: viewport.rotation,
+    transform,
+    fontNamed,
+    isVisible: (group) => layers.isVisible(group) !== false,
+  });
+}
+
+async function renderPage(
+  document: PDFDocumentProxy,
+  page: PDFPageProxy,
+  { resolution, maximumPixels }: { readonly resolution: number; readonly maximumPixels: number },
+): Promise<GreyImage> {
+  const { width, height } = page.getViewport({ scale: 1 });
+  const wanted = resolution / POINTS_PER_INCH;
+  const scale = Math.min(wanted, Math.sqrt(maximumPixels / (width * height)));
+  const viewport = page.getViewport({ scale });
+  const factory = document.canvasFactory as CanvasFactory;
+  const size = {
+    width: Math.max(1, Math.floor(viewport.width)),
+    height: Math.max(1, Math.floor(viewport.height)),
+  };
+  const entry = factory.create(size.width, size.height);
+  try {
+    await page.render({ canvas: entry.canvas, viewport, background: '#ffffff' }).promise;
+    const { data } = entry.context.getImageData(0, 0, size.width, size.height);
+    return { ...size, pixels: greyOf(data), resolution: scale * POINTS_PER_INCH };
+  } finally {
+    factory.destroy(entry);
+  }
+}
+
+/** Luma of ITU-R BT.601 from opaque RGBA. */
+function greyOf(rgba: Uint8ClampedArray): Uint8Array {
+  const grey = new Uint8Array(rgba.length / 4);
+  for (let index = 0, from = 0; index < grey.length; index += 1, from += 4) {
+    grey[index] = ((rgba[from] ?? 0) * 77 + (rgba[from + 1] ?? 0) * 150 + (rgba[from + 2] ?? 0) * 29) >> 8;
+  }
+  return grey;
+}
