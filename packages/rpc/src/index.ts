@@ -1,1 +1,20 @@
-export {};
+export { type BoundService, bindService } from './bound-service.ts';
+export {
+  type CallContext,
+  type CallOptions,
+  DEFAULT_CALL_TIMEOUT_MS,
+  isRequestId,
+  MESSAGE_LIMIT_BYTES,
+} from './call.ts';
+export { createClient } from './create-client.ts';
+export { type GrpcServer, type GrpcServerOptions, serveGrpc } from './grpc-server.ts';
+export { createGrpcTransport, type GrpcTransportOptions } from './grpc-transport.ts';
+export { createInProcessTransport, type InProcessTransportOptions } from './in-process-transport.ts';
+export type {
+  MessageCodec,
+  MethodDefinition,
+  ServiceClient,
+  ServiceDefinition,
+  ServiceImplementation,
+} from './service-definition.ts';
+export type { FaultListener, HandlerFault, OutgoingCall, Transport } from './transport.ts';

@@ -1,0 +1,43 @@
+import { type CallOptions, DEFAULT_CALL_TIMEOUT_MS, isRequestId } from './call.ts';
+import { mapMessages } from './map-messages.ts';
+import type { MethodDefinition, ServiceClient, ServiceDefinition } from './service-definition.ts';
+import type { Transport } from './transport.ts';
+
+/** A typed client of one service over any transport. */
+export function createClient<Definition extends ServiceDefinition>(
+  definition: Definition,
+  transport: Transport,
+): ServiceClient<Definition> {
+  const methods = Object.entries(definition.methods).map(([key, method]) => [
+    key,
+    caller(definition.fullName, method, transport),
+  ]);
+  // Built from the very record that the type maps over; the compiler cannot follow `fromEntries`.
+  return Object.freeze(Object.fromEntries(methods)) as ServiceClient<Definition>;
+}
+
+function caller(service: string, method: MethodDefinition, transport: Transport) {
+  return async (request: unknown, options: CallOptions = {}): Promise<unknown> => {
+    const bytes = await transport.call({
+      service,
+      method: method.name,
+      requests: method.requestStream
+        ? mapMessages(request as AsyncIterable<never>, (message) =>
+            method.requestType.encode(message).finish(),
+          )
+        : encodeOne(method, request as never),
+      timeoutMs: options.timeoutMs ?? DEFAULT_CALL_TIMEOUT_MS,
+      ...(options.signal && { signal: options.signal }),
+      ...(isRequestId(options.requestId) && { requestId: options.requestId }),
+    });
+    return method.responseType.decode(bytes);
+  };
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- a single request is a stream of one
+async function* encodeOne(
+  method: MethodDefinition,
+  request: never,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  yield method.requestType.encode(request).finish();
+}

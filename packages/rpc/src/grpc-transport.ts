@@ -1,0 +1,121 @@
+import { Client, type ClientWritableStream, credentials, Metadata } from '@grpc/grpc-js';
+import { RequestError } from '@docex/domain';
+import { CallScope, raceAbort } from './call-scope.ts';
+import { MESSAGE_LIMIT_BYTES } from './call.ts';
+import { REQUEST_ID_KEY } from './grpc-server.ts';
+import { fromGrpcError } from './grpc-status.ts';
+import { checkSize, RequestSource } from './request-source.ts';
+import type { OutgoingCall, Transport } from './transport.ts';
+
+export interface GrpcTransportOptions {
+  /** "host:port", or any target that gRPC resolves, e.g. "dns:///ingest:7001" for all its replicas. */
+  readonly address: string;
+}
+
+const CHANNEL_OPTIONS = {
+  'grpc.max_receive_message_length': MESSAGE_LIMIT_BYTES,
+  'grpc.max_send_message_length': MESSAGE_LIMIT_BYTES,
+  'grpc.keepalive_time_ms': 30_000,
+  'grpc.keepalive_timeout_ms': 5_000,
+  'grpc.keepalive_permit_without_calls': 1,
+  // A replaced replica must be found again within seconds, not within gRPC's default of two minutes.
+  'grpc.initial_reconnect_backoff_ms': 200,
+  'grpc.max_reconnect_backoff_ms': 3_000,
+  'grpc.service_config': JSON.stringify({ loadBalancingConfig: [{ round_robin: {} }] }),
+} as const;
+
+/** Calls the services behind one address. Connects with the first call and reconnects by itself. */
+export function createGrpcTransport(options: GrpcTransportOptions): Transport {
+  const client = new Client(options.address, credentials.createInsecure(), CHANNEL_OPTIONS);
+  const running = new Set<CallScope>();
+  let closed = false;
+
+  return {
+    async call(call) {
+      if (closed) throw new RequestError('unavailable', 'The connection is shut.');
+      const scope = new CallScope(call.timeoutMs, call.signal);
+      const source = new RequestSource(call.requests, scope);
+      running.add(scope);
+      try {
+        return await exchange(client, call, { scope, source });
+      } catch (error) {
+        if (source.failure) throw source.failure.error;
+        throw error;
+      } finally {
+        source.stop();
+        scope.end();
+        running.delete(scope);
+      }
+    },
+    close() {
+      closed = true;
+      for (const scope of running) scope.abort(new RequestError('cancelled', 'The connection was shut.'));
+      client.close();
+      return Promise.resolve();
+    },
+  };
+}
+
+interface RunningCall {
+  readonly scope: CallScope;
+  readonly source: RequestSource;
+}
+
+/** One call. A method that does not stream is, on the wire, a stream of one message. */
+async function exchange(client: Client, call: OutgoingCall, running: RunningCall): Promise<Uint8Array> {
+  const { scope, source } = running;
+  const answer = Promise.withResolvers<Uint8Array>();
+  const stream = client.makeClientStreamRequest<Uint8Array, Uint8Array>(
+    `/${call.service}/${call.method}`,
+    asBuffer,
+    (bytes) => bytes,
+    callMetadata(call),
+    { deadline: scope.deadline },
+    (error, bytes) => {
+      if (error) answer.reject(fromGrpcError(error));
+      else if (bytes) answer.resolve(bytes);
+      else answer.reject(new RequestError('internal', 'The service gave no answer.'));
+    },
+  );
+  // The status is what counts; it comes through the callback also when a write fails.
+  stream.on('error', () => undefined);
+  const sent = send(stream, source);
+  // Sending alone never ends a call well, but what breaks it (a refused message) ends it at once.
+  sent.catch(answer.reject);
+  try {
+    return await raceAbort(scope.signal, answer.promise);
+  } finally {
+    stream.cancel();
+  }
+}
+
+/** Writes message after message, each when the one before has been taken by the connection. */
+async function send(stream: ClientWritableStream<Uint8Array>, source: RequestSource): Promise<void> {
+  for (let bytes = await source.next(); bytes !== undefined; bytes = await source.next()) {
+    const written = await write(stream, checkSize(bytes));
+    // The call has ended; its status tells why.
+    if (!written) return;
+  }
+  stream.end();
+}
+
+function write(stream: ClientWritableStream<Uint8Array>, bytes: Uint8Array): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (stream.destroyed || stream.writableEnded) resolve(false);
+    else {
+      stream.write(bytes, (error: Error | null | undefined) => {
+        resolve(!error);
+      });
+    }
+  });
+}
+
+function callMetadata(call: OutgoingCall): Metadata {
+  const metadata = new Metadata();
+  if (call.requestId !== undefined) metadata.set(REQUEST_ID_KEY, call.requestId);
+  return metadata;
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

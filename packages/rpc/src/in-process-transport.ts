@@ -1,0 +1,88 @@
+import { RequestError } from '@docex/domain';
+import type { BoundService, ByteHandler } from './bound-service.ts';
+import { CallScope, raceAbort } from './call-scope.ts';
+import type { CallContext } from './call.ts';
+import { checkSize, RequestSource } from './request-source.ts';
+import type { FaultListener, OutgoingCall, Transport } from './transport.ts';
+import { decodeError, encodeError, toPublicError } from './wire-error.ts';
+
+export interface InProcessTransportOptions {
+  readonly services: readonly BoundService[];
+  /** Told of what a handler threw that was no `RequestError`. */
+  readonly onFault?: FaultListener;
+}
+
+/**
+ * Calls services of the same process. Messages and errors still cross as bytes, so nothing passes by
+ * reference that could not pass a wire.
+ */
+export function createInProcessTransport(options: InProcessTransportOptions): Transport {
+  const services = new Map(options.services.map((service) => [service.fullName, service]));
+  const running = new Set<CallScope>();
+  let closed = false;
+
+  return {
+    async call(call) {
+      if (closed) throw new RequestError('unavailable', 'The service is shut.');
+      const scope = new CallScope(call.timeoutMs, call.signal);
+      const source = new RequestSource(call.requests, scope);
+      running.add(scope);
+      try {
+        const handler = services.get(call.service)?.methods.get(call.method) ?? unknownMethod;
+        const answer = handle(handler, call, { scope, source, onFault: options.onFault });
+        return await raceAbort(scope.signal, answer);
+      } catch (error) {
+        if (source.failure) throw source.failure.error;
+        throw acrossTheWire(toPublicError(error));
+      } finally {
+        source.stop();
+        scope.end();
+        running.delete(scope);
+      }
+    },
+    close() {
+      closed = true;
+      for (const scope of running) scope.abort(new RequestError('cancelled', 'The service was shut.'));
+      return Promise.resolve();
+    },
+  };
+}
+
+interface RunningCall {
+  readonly scope: CallScope;
+  readonly source: RequestSource;
+  readonly onFault: FaultListener | undefined;
+}
+
+async function handle(handler: ByteHandler, call: OutgoingCall, running: RunningCall): Promise<Uint8Array> {
+  const { scope, source, onFault } = running;
+  const { service, method, requestId } = call;
+  const context: CallContext = {
+    signal: scope.signal,
+    deadline: scope.deadline,
+    ...(requestId !== undefined && { requestId }),
+  };
+  try {
+    return checkSize(await handler(pull(source), context));
+  } catch (error) {
+    if (!(error instanceof RequestError) && !scope.signal.aborted) {
+      onFault?.({ service, method, error, ...(requestId !== undefined && { requestId }) });
+    }
+    throw error;
+  }
+}
+
+async function* pull(source: RequestSource): AsyncGenerator<Uint8Array, void, undefined> {
+  for (let bytes = await source.next(); bytes !== undefined; bytes = await source.next()) yield bytes;
+}
+
+const unknownMethod: ByteHandler = () =>
+  Promise.reject(
+    new RequestError('internal', 'The service does not know this method.', { retryable: false }),
+  );
+
+/** The error as a caller behind a wire would see it; it keeps its cause for the log of this process. */
+function acrossTheWire(error: RequestError): RequestError {
+  const { code, message, retryable, details } = decodeError(encodeError(error)) ?? toPublicError(error);
+  return new RequestError(code, message, { retryable, details });
+}
