@@ -14,7 +14,8 @@ import {
   renewJob,
   sweepJob,
 } from './job-state-machine.ts';
-import { isTerminal } from './job-transitions.ts';
+import { stageOf } from './job-stages.ts';
+import { isTerminal, jobTransitions } from './job-transitions.ts';
 
 const START = 1_000_000_000;
 const policy = defaultJobPolicy;
@@ -22,30 +23,36 @@ const policy = defaultJobPolicy;
 /** A report under one of the tokens ever given out; `claim` counts them from the first, the creation. */
 type Report =
   | { readonly kind: 'renew' | 'complete' | 'release' }
-  | { readonly kind: 'advance'; readonly status: JobStatus }
+  | { readonly kind: 'advance'; readonly status: JobStatus | 'next' }
   | { readonly kind: 'fail'; readonly retryable: boolean };
 type Action =
   | { readonly kind: 'pass'; readonly milliseconds: number }
   | { readonly kind: 'sweep' }
-  | { readonly kind: 'claim'; readonly stage: Stage }
+  | { readonly kind: 'claim'; readonly stage: Stage | 'waiting' }
   | { readonly kind: 'report'; readonly newest: boolean; readonly claim: number; readonly report: Report };
 /** `late`: works on the record as it was so many revisions ago, as a process does that read it before. */
 type Step = Action & { readonly late: number };
 
 const reports: fc.Arbitrary<Report> = fc.oneof(
   fc.record({ kind: fc.constantFrom('renew', 'complete', 'release') }),
-  fc.record({ kind: fc.constant('advance'), status: fc.constantFrom(...JOB_STATUSES) }),
-  fc.record({ kind: fc.constant('fail'), retryable: fc.boolean() }),
+  fc.record({ kind: fc.constant('advance'), status: fc.constantFrom(...JOB_STATUSES, 'next', 'next') }),
+  fc.record({ kind: fc.constant('fail'), retryable: fc.constantFrom(true, true, true, false) }),
 );
 const actions: fc.Arbitrary<Action> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('pass'), milliseconds: durations() }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('sweep') }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('claim'), stage: fc.constantFrom(...STAGES) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('claim'),
+      stage: fc.constantFrom(...STAGES, 'waiting', 'waiting', 'waiting'),
+    }),
+  },
   {
     weight: 8,
     arbitrary: fc.record({
       kind: fc.constant('report'),
-      newest: fc.boolean(),
+      newest: fc.constantFrom(true, true, true, false),
       claim: fc.nat(20),
       report: reports,
     }),
@@ -117,7 +124,7 @@ class World {
     // A report that took effect came from the newest claim, and nobody had taken the lease away.
     if (token !== undefined) {
       expect(token).toBe(this.tokens.at(-1));
-      expect(before.lease).not.toBeNull();
+      expect(before.lease?.stageDeadline).toBeGreaterThan(this.now);
     }
     if (step.kind === 'claim') this.tokens.push(after.token);
     this.record = Object.freeze(after);
@@ -132,10 +139,16 @@ class World {
   ): { outcome: JobOutcome; token?: number } {
     if (step.kind === 'sweep') return { outcome: sweepJob(read, this.moment) };
     if (step.kind === 'claim') {
-      return { outcome: claimJob(read, { stage: step.stage, workerId: 'worker' }, this.moment) };
+      return {
+        outcome: claimJob(read, { stage: this.stage(step.stage, read), workerId: 'worker' }, this.moment),
+      };
     }
     const token = (step.newest ? this.tokens.at(-1) : this.tokens[step.claim % this.tokens.length]) ?? 0;
     return { outcome: this.report(step.report, token, read), token };
+  }
+
+  private stage(stage: Stage | 'waiting', read: JobRecord): Stage {
+    return stage === 'waiting' ? (stageOf(read.status) ?? 'upload') : stage;
   }
 
   private report(report: Report, token: number, read: JobRecord): JobOutcome {
@@ -147,7 +160,11 @@ class World {
       case 'complete':
         return completeJob(read, { token, resultKey: 'jobs/job-1/result' }, this.moment);
       case 'advance':
-        return advanceJob(read, { token, status: report.status, pageCount: null }, this.moment);
+        return advanceJob(
+          read,
+          { token, status: report.status === 'next' ? nextOf(read.status) : report.status, pageCount: null },
+          this.moment,
+        );
       case 'fail':
         return failJob(
           read,
@@ -156,6 +173,10 @@ class World {
         );
     }
   }
+}
+
+function nextOf(status: JobStatus): JobStatus {
+  return jobTransitions[status][0] ?? status;
 }
 
 /** What any accepted change keeps to. */
@@ -168,6 +189,9 @@ function expectLegalChange(before: JobRecord, after: JobRecord): void {
   if (before.lease === null && after.lease !== null) expect(after.token).toBe(before.token + 1);
   else expect(after.token).toBe(before.token);
   expect(after.deadline).toBe(before.deadline);
+  if (before.lease && after.lease) {
+    expect(after.lease.expiresAt).toBeGreaterThanOrEqual(before.lease.expiresAt);
+  }
 }
 
 /** What is true of every record. */
@@ -240,15 +264,10 @@ describe('whatever workers, sweepers and clocks do', () => {
         for (const step of all) world.take(step);
         fc.pre(!isTerminal(world.record.status) && world.now < world.record.deadline);
         if (world.record.lease && world.now >= world.record.lease.stageDeadline) return;
-        const next: Partial<Record<JobStatus, JobStatus>> = {
-          uploading: 'processing',
-          processing: 'scanning',
-          scanning: 'ai_processing',
-        };
         for (let move = 0; move < 4; move++) {
-          for (const stage of STAGES) world.take({ kind: 'claim', stage, late: 0 });
-          const status = next[world.record.status];
-          const report: Report = status ? { kind: 'advance', status } : { kind: 'complete' };
+          world.take({ kind: 'claim', stage: 'waiting', late: 0 });
+          const last = world.record.status === 'ai_processing';
+          const report: Report = last ? { kind: 'complete' } : { kind: 'advance', status: 'next' };
           world.take({ kind: 'report', newest: true, claim: 0, report, late: 0 });
         }
         expect(world.record.status).toBe('done');

@@ -6,8 +6,8 @@ export interface BlobReference {
 }
 
 /**
- * Keeps documents and what was made of them. Keys are `/`-separated segments of `[A-Za-z0-9._-]`; anything
- * else is refused with a TypeError. Everything of a job stands under `jobs/<jobId>/`.
+ * Keeps documents and what was made of them. Keys are `/`-separated segments of `[A-Za-z0-9._-]`, none of
+ * them `.` or `..`; anything else is refused with a TypeError. Everything of a job stands under `jobs/<jobId>/`.
  */
 export interface BlobStore {
   /**
@@ -28,6 +28,15 @@ export interface BlobStore {
   exists(key: string): Promise<boolean>;
   /** Deletes every blob whose key starts with `<prefix>/`; returns how many there were. */
   deletePrefix(prefix: string): Promise<number>;
+}
+
+const SEGMENT = /^(?!\.{1,2}$)[A-Za-z0-9._-]{1,255}$/;
+
+/** Throws a TypeError unless the key (or prefix) keeps to the rule of {@link BlobStore}. For adapters. */
+export function assertBlobKey(key: string): void {
+  if (!key.split('/').every((segment) => SEGMENT.test(segment))) {
+    throw new TypeError('a blob key is made of segments of letters, digits, ".", "_" and "-"');
+  }
 }
 
 /** Key of everything that belongs to a job; put a `/` and a name behind it. */

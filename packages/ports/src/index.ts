@@ -1,5 +1,11 @@
 export type { ApiKeyRecord, ApiKeyStore } from './api-key-store.ts';
-export { BlobNotFound, type BlobReference, type BlobStore, jobBlobPrefix } from './blob-store.ts';
+export {
+  assertBlobKey,
+  BlobNotFound,
+  type BlobReference,
+  type BlobStore,
+  jobBlobPrefix,
+} from './blob-store.ts';
 export type { EventBus, ReceivedEvent, Subscription, SubscriptionOptions } from './event-bus.ts';
 export type { JobStore } from './job-store.ts';
 export type { GreyImage, TextRecognizer } from './text-recognizer.ts';
