@@ -48,5 +48,5 @@ async function syncFolders(path: string, firstMade: string | undefined): Promise
 }
 
 export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+  return typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
 }

@@ -66,5 +66,7 @@ function versionOf(database: DatabaseSync): number {
 }
 
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+  const code = typeof error === 'object' && error !== null && 'errcode' in error ? error.errcode : 0;
+  // The lower byte is the primary code, the rest says more about it.
+  return (Number(code) & 0xff) === SQLITE_BUSY;
 }

@@ -1,0 +1,86 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { inTransaction, openSqliteDatabase } from './sqlite-database.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docex-database-'));
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('openSqliteDatabase', () => {
+  it('makes a folder and files that only their owner can read', async () => {
+    const dataDirectory = join(folder, 'new', 'data');
+    const database = await openSqliteDatabase(dataDirectory);
+    const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+    expect(await modeOf(dataDirectory)).toBe('700');
+    for (const name of ['docex.sqlite', 'docex.sqlite-wal', 'docex.sqlite-shm']) {
+      expect(await modeOf(join(dataDirectory, name))).toBe('600');
+    }
+    database.close();
+  });
+
+  it('commits durably, waits for other writers and overwrites what is erased', async () => {
+    const database = await openSqliteDatabase(folder);
+    const pragma = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+    expect(pragma('journal_mode')).toBe('wal');
+    expect(pragma('synchronous')).toBe(2);
+    expect(pragma('secure_delete')).toBe(1);
+    expect(Number(pragma('busy_timeout'))).toBeGreaterThanOrEqual(1_000);
+    database.close();
+  });
+
+  it('keeps what is there when it is opened again', async () => {
+    const first = await openSqliteDatabase(folder);
+    first.exec("INSERT INTO event_groups VALUES ('document.stored', 'ocr')");
+    first.close();
+    const second = await openSqliteDatabase(folder);
+    expect(second.prepare('SELECT group_name FROM event_groups').all()).toHaveLength(1);
+    second.close();
+  });
+
+  it('can be opened by several processes at once on a new folder', async () => {
+    const script = `
+      import { openSqliteDatabase } from ${JSON.stringify(join(import.meta.dirname, 'sqlite-database.ts'))};
+      const database = await openSqliteDatabase(process.argv[1]);
+      database.exec("INSERT INTO event_groups VALUES ('document.stored', '" + process.pid + "')");
+      database.close();`;
+    const processes = Array.from({ length: 4 }, () =>
+      spawn(process.execPath, ['--input-type=module', '--eval', script, folder], { stdio: 'inherit' }),
+    );
+    const codes = await Promise.all(processes.map(async (one) => (await once(one, 'exit'))[0] as number));
+    expect(codes).toEqual([0, 0, 0, 0]);
+    const database = await openSqliteDatabase(folder);
+    expect(database.prepare('SELECT group_name FROM event_groups').all()).toHaveLength(4);
+    database.close();
+  });
+
+  it('refuses a folder that a newer version has written', async () => {
+    const database = await openSqliteDatabase(folder);
+    database.exec('PRAGMA user_version = 999');
+    database.close();
+    await expect(openSqliteDatabase(folder)).rejects.toThrow('newer version');
+  });
+});
+
+describe('inTransaction', () => {
+  it('leaves nothing of a transaction whose work throws', async () => {
+    const database = await openSqliteDatabase(folder);
+    const work = () => {
+      database.exec("INSERT INTO event_groups VALUES ('document.stored', 'ocr')");
+      throw new Error('no');
+    };
+    expect(() => inTransaction(database, work)).toThrow('no');
+    expect(database.prepare('SELECT * FROM event_groups').all()).toEqual([]);
+    expect(inTransaction(database, () => 7)).toBe(7);
+    database.close();
+  });
+});

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const workspace = join(import.meta.dirname, '..', '..', '..');
+
+/** Suites that are still without a caller that runs against the real thing. Empty this list; never grow it. */
+const awaitingLiveCaller = [
+  'describeJobStore',
+  'describeApiKeyStore',
+  'describeBlobStore',
+  'describeEventBus',
+];
+
+/** Suites are the exported functions `describeX` of the contract files. */
+const suites = globSync('packages/ports/src/*.contract.ts', { cwd: workspace }).flatMap((file) =>
+  [...readFileSync(join(workspace, file), 'utf8').matchAll(/^export function (describe\w+)/gm)].map(
+    ([, name]) => name ?? '',
+  ),
+);
+const specs = globSync('{packages,apps}/*/src/**/*.spec.ts', { cwd: workspace }).map((file) => ({
+  file,
+  source: readFileSync(join(workspace, file), 'utf8'),
+}));
+
+/** Files that import the suite from the contracts and call it. */
+function callersOf(suite: string): { readonly embedded: string[]; readonly live: string[] } {
+  const imported = new RegExp(`import \\{[^}]*\\b${suite}\\b[^}]*\\} from '@docex/ports/contracts'`);
+  const called = new RegExp(`^\\s*${suite}\\(`, 'm');
+  const files = specs
+    .filter(({ source }) => imported.test(source) && called.test(source))
+    .map(({ file }) => file);
+  return {
+    embedded: files.filter((file) => !file.endsWith('.live.spec.ts')),
+    live: files.filter((file) => file.endsWith('.live.spec.ts')),
+  };
+}
+
+describe('the contract suites', () => {
+  it('are found', () => {
+    expect(suites.toSorted()).toEqual([
+      'describeApiKeyStore',
+      'describeBlobStore',
+      'describeEventBus',
+      'describeJobStore',
+    ]);
+  });
+
+  it.each(suites)('%s is run on an embedded adapter', (suite) => {
+    expect(callersOf(suite).embedded).not.toEqual([]);
+  });
+
+  it.each(suites)('%s is run on a real adapter, unless that is still awaited', (suite) => {
+    expect(callersOf(suite).live.length > 0).toBe(!awaitingLiveCaller.includes(suite));
+  });
+});

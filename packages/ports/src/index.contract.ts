@@ -1,0 +1,5 @@
+export { describeApiKeyStore } from './api-key-store.contract.ts';
+export { describeBlobStore } from './blob-store.contract.ts';
+export { describeEventBus } from './event-bus.contract.ts';
+export { describeJobStore } from './job-store.contract.ts';
+export type { Connection, ContractWorld } from './world.contract.ts';
