@@ -4,8 +4,8 @@ import { editDistance } from './edit-distance.ts';
 /** The phrases by which documents name a thing. */
 export interface LexiconEntry<Key extends string> {
   readonly key: Key;
-  /** Written as printed; case, spaces and punctuation do not matter. */
-  readonly phrases: readonly string[];
+  /** Written as printed and parted by `|`; case, spaces and other punctuation do not matter. */
+  readonly phrases: string;
 }
 
 export interface PhraseMatch<Key extends string> {
@@ -39,9 +39,15 @@ export class Lexicon<Key extends string> {
     const byLength = new Map<number, Phrase<Key>[]>();
     let maximumWords = 1;
     for (const { key, phrases } of entries) {
-      for (const printed of phrases) {
+      for (const printed of phrases.split('|').map((phrase) => phrase.trim())) {
         const text = compact(printed);
-        if (exact.has(text)) throw new Error(`Label phrase "${printed}" stands for two things.`);
+        const known = exact.get(text);
+        if (text === '' || (known !== undefined && known.key !== key)) {
+          throw new Error(
+            `The label phrase "${printed}" of ${key} is empty or stands for ${String(known?.key)} too.`,
+          );
+        }
+        if (known !== undefined) continue;
         const phrase = { key, text, letters: letterSet(text) };
         exact.set(text, phrase);
         byLength.set(text.length, [...(byLength.get(text.length) ?? []), phrase]);

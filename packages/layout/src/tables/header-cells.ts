@@ -1,5 +1,5 @@
 import type { Line } from '../document-layout.ts';
-import { centreX, overlapX, type Rectangle, unionOf } from '../geometry.ts';
+import { centreX, overlapX, type Rectangle, unionOf, widthOf } from '../geometry.ts';
 import { compact } from '../labels/compact.ts';
 import { findInSegment } from '../labels/find-labels.ts';
 import type { Lexicon } from '../labels/lexicon.ts';
@@ -65,7 +65,7 @@ export function joinTitles<Key extends string>(
   const perCell = new Map<HeaderCell<Key>, HeaderCell<Key>[]>();
   const loose: HeaderCell<Key>[] = [];
   for (const piece of further) {
-    const owners = ownersOf(piece, cells, above);
+    const owners = ownersOf(piece, cells, { lexicon, above });
     if (owners.length === 0) loose.push(piece);
     for (const owner of owners) perCell.set(owner, [...(perCell.get(owner) ?? []), piece]);
   }
@@ -98,19 +98,32 @@ function joinPair<Key extends string>(
   return makeCell([...upper.words, ...lower.words], lexicon);
 }
 
+/** The cells that a title above or below belongs to. */
 function ownersOf<Key extends string>(
   piece: HeaderCell<Key>,
   cells: readonly HeaderCell<Key>[],
-  above: boolean,
+  { lexicon, above }: { readonly lexicon: Lexicon<Key>; readonly above: boolean },
 ): readonly HeaderCell<Key>[] {
   const overlapping = cells.filter((cell) => overlapX(cell.box, piece.box) > 0);
-  if (overlapping.length > 1 && !above)
-    return [nearest(piece, overlapping)].filter((cell) => cell !== undefined);
-  if (overlapping.length > 0) return overlapping;
-  const near = nearest(piece, cells);
-  if (near === undefined) return [];
-  const reach = Math.max(near.box.x1 - near.box.x0, piece.box.x1 - piece.box.x0) * 1.2;
-  return Math.abs(centreX(near.box) - centreX(piece.box)) <= reach && !above ? [near] : [];
+  if (!above) {
+    const owner = nearest(
+      piece,
+      overlapping.length > 0 ? overlapping : cells.filter((cell) => isNear(cell, piece)),
+    );
+    return owner === undefined ? [] : [owner];
+  }
+  // A narrow title centred over two columns may stand over neither of their own titles.
+  const beside = cells.filter((cell) => {
+    if (overlapping.includes(cell) || !isNear(cell, piece)) return false;
+    const key = joinPair(piece, cell, lexicon).key;
+    return key !== undefined && key !== cell.key;
+  });
+  return [...overlapping, ...beside];
+}
+
+function isNear<Key extends string>(cell: HeaderCell<Key>, piece: HeaderCell<Key>): boolean {
+  const reach = Math.max(widthOf(cell.box), widthOf(piece.box)) * 1.2;
+  return Math.abs(centreX(cell.box) - centreX(piece.box)) <= reach;
 }
 
 function nearest<Key extends string>(

@@ -1,0 +1,69 @@
+import { type DocumentLayout, textOf, unionOf } from '@docex/layout';
+import type { RecognizedDocument } from '@docex/protocol';
+import type { Check, Evidence, EvidenceSource, FieldEvidence } from './extraction.ts';
+import type { Found } from './found.ts';
+
+/** Collects the evidence of a result while it is put together. */
+export class EvidenceBook {
+  readonly #layout: DocumentLayout;
+  readonly #fields: Record<string, FieldEvidence> = {};
+  readonly #checks: Check[] = [];
+
+  constructor(layout: DocumentLayout) {
+    this.#layout = layout;
+  }
+
+  /** Notes where a value comes from and gives the value back; null for none. */
+  take<Value>(pointer: string, found: Found<Value> | undefined): Value | null {
+    if (found === undefined) return null;
+    const evidence = this.#evidenceOf(found);
+    if (evidence !== undefined) this.#fields[pointer] = evidence;
+    return found.value;
+  }
+
+  check(check: Check): void {
+    this.#checks.push(check);
+  }
+
+  /** All evidence; pages are those of the recognised document. */
+  close(document: RecognizedDocument): Evidence {
+    return {
+      fields: this.#fields,
+      checks: this.#checks,
+      pages: document.pages.map(({ number, width, height, rotation }) => ({
+        number,
+        width,
+        height,
+        rotation,
+        imageUrl: null,
+      })),
+    };
+  }
+
+  #evidenceOf(found: Found<unknown>): FieldEvidence | undefined {
+    const number = found.words[0]?.page ?? this.#layout.pages[0]?.number;
+    const page = this.#layout.pages.find((candidate) => candidate.number === number);
+    if (page === undefined) return undefined;
+    const words = found.words.filter((word) => word.page === page.number);
+    const box = unionOf(words.map((word) => word.box));
+    const fraction = (value: number, whole: number) =>
+      Math.round(Math.max(0, Math.min(1, value / Math.max(whole, 1))) * 1e4) / 1e4;
+    return {
+      confidence: Math.round(Math.max(0, Math.min(1, found.confidence)) * 100) / 100,
+      page: page.number,
+      box: [
+        fraction(box.x0, page.width),
+        fraction(box.y0, page.height),
+        fraction(box.x1, page.width),
+        fraction(box.y1, page.height),
+      ],
+      source: sourceOf(found),
+      text: textOf(found.words),
+    };
+  }
+}
+
+function sourceOf(found: Found<unknown>): EvidenceSource {
+  if (found.source !== undefined) return found.source;
+  return found.words.some((word) => word.recognized) ? 'ocr' : 'text_layer';
+}

@@ -1,0 +1,59 @@
+import type { DocumentType } from '@docex/domain';
+import type { RecognizedDocument } from '@docex/protocol';
+import type { z } from 'zod';
+
+export type EvidenceSource = 'text_layer' | 'ocr' | 'qr' | 'llm' | 'derived';
+
+/** Where a value of the result comes from. */
+export interface FieldEvidence {
+  /** 0 to 1. */
+  readonly confidence: number;
+  /** From 1. */
+  readonly page: number;
+  /** x0, y0, x1, y1 as fractions of the page, origin at the top left. */
+  readonly box: readonly [number, number, number, number];
+  readonly source: EvidenceSource;
+  /** As printed. */
+  readonly text: string;
+}
+
+/** A rule of the class applied to the result. */
+export interface Check {
+  readonly rule: string;
+  readonly status: 'pass' | 'fail' | 'skipped';
+  /** JSON Pointers into the result. */
+  readonly pointers: readonly string[];
+  readonly message: string;
+}
+
+export interface PageEvidence {
+  readonly number: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rotation: number;
+  /** Set by the service that knows where page images are served; null where none was kept. */
+  readonly imageUrl: string | null;
+}
+
+export interface Evidence {
+  /** By JSON Pointer into the result. */
+  readonly fields: Readonly<Record<string, FieldEvidence>>;
+  readonly checks: readonly Check[];
+  readonly pages: readonly PageEvidence[];
+}
+
+export interface Extraction {
+  readonly result: Readonly<Record<string, unknown>>;
+  readonly evidence: Evidence;
+}
+
+/** A class of documents: its public name, the shape of its result and how to read it. */
+export interface DocumentTypeDefinition {
+  readonly documentType: DocumentType;
+  readonly resultSchema: z.ZodType;
+  /**
+   * Reads the class's fields from the words of a document. Pure and deterministic. Throws `JobFailure` where the
+   * document cannot be extracted.
+   */
+  readonly extract: (document: RecognizedDocument) => Extraction;
+}

@@ -1,0 +1,141 @@
+import {
+  type DocumentLayout,
+  findLabels,
+  findPercent,
+  indexLabels,
+  type LabelIndex,
+  type LabelMatch,
+  type Line,
+  type MoneyReading,
+  type NumberStyle,
+  type PageLayout,
+  type PlacedWord,
+  readMoney,
+  startsWithLabel,
+  textOf,
+  valueRegions,
+} from '@docex/layout';
+import { found, type Found } from '../found.ts';
+import { amountLexicon, type AmountLabel } from './amount-labels.ts';
+import { lineKey } from './header-scan.ts';
+
+/** An amount that a label names. */
+export interface LabelledAmount {
+  readonly label: AmountLabel;
+  /** As printed, negative where the print says so. */
+  readonly amount: Found<number>;
+  /** Whether the label itself says that the amount is taken off. */
+  readonly less: boolean;
+  /** Percentage beside the label, such as 9 in `CGST @ 9%`. */
+  readonly rate: number | undefined;
+  /** How well label, place and print of the number fit, 0 to 1. */
+  readonly score: number;
+  /** From a summary table by tax rate or HSN rather than from the totals. */
+  readonly summary: boolean;
+}
+
+/** Every labelled amount outside `taken` lines (`page:line`), top to bottom. */
+export function scanAmounts(
+  layout: DocumentLayout,
+  taken: ReadonlySet<string>,
+  style: NumberStyle,
+): readonly LabelledAmount[] {
+  return layout.pages.flatMap((page) => {
+    const lines = page.lines.filter((line) => !taken.has(lineKey(page.number, line.index)));
+    const labels = lines.flatMap((line) => findLabels(line, amountLexicon));
+    const index = indexLabels(labels);
+    return labels.flatMap((label) => amountOf(label, { page, index, style }) ?? []);
+  });
+}
+
+interface Surroundings {
+  readonly page: PageLayout;
+  readonly index: LabelIndex<AmountLabel>;
+  readonly style: NumberStyle;
+}
+
+function amountOf(label: LabelMatch<AmountLabel>, around: Surroundings): LabelledAmount | undefined {
+  if (label.key === 'words' || label.key === 'carried' || label.key === 'notAnAmount') return undefined;
+  const line = around.page.lines[label.segment.line];
+  if (line === undefined) return undefined;
+  const stretch = wordsBehind(label, line, around.index);
+  const beside = moneyIn(stretch, around.style).at(-1);
+  const chosen = beside ?? moneyBelow(label, around);
+  if (chosen === undefined) return undefined;
+  const leads = leadsIn(label) ? 0 : -0.25;
+  const place = beside === undefined ? -0.3 : 0;
+  const print = printScore(chosen.reading);
+  return {
+    label: label.key,
+    amount: found(chosen.reading.value, chosen.words, 1 - chosen.reading.repairs * 0.15),
+    less: /\bless\b|\(-\)|\(–\)/i.test(textOf(label.segment.words.slice(0, label.end + 1))),
+    rate: findPercent(textOf(stretch), around.style),
+    score: Math.max(0.05, label.score * 0.9 + leads + place + print),
+    summary: false,
+  };
+}
+
+/** Words behind a label on its line, up to the next label. */
+function wordsBehind(
+  label: LabelMatch<AmountLabel>,
+  line: Line,
+  index: LabelIndex<AmountLabel>,
+): readonly PlacedWord[] {
+  const next = (index.get(label.segment) ?? []).find((other) => other.start >= label.end);
+  const words = [...label.segment.words.slice(label.end, next?.start)];
+  if (next !== undefined) return words;
+  for (const segment of line.segments.slice(label.segment.index + 1)) {
+    if (startsWithLabel(segment, index)) break;
+    const inner = index.get(segment)?.[0];
+    words.push(...segment.words.slice(0, inner?.start));
+    if (inner !== undefined) break;
+  }
+  return words;
+}
+
+/** `Add: CGST` leads in like `CGST`; a label deep inside a sentence does not. */
+function leadsIn(label: LabelMatch<AmountLabel>): boolean {
+  const before = label.segment.words.slice(0, label.start).map((word) => word.text.toLowerCase());
+  return before.every((text) =>
+    /^(?:add|less|plus|output|input|by|to|\d*[.)]?|[:(+\-–)&]*)[:.]?$/.test(text),
+  );
+}
+
+function moneyBelow(label: LabelMatch<AmountLabel>, around: Surroundings): Money | undefined {
+  const below = valueRegions(label, around.page, around.index).find((region) => region.place === 'below');
+  if (below === undefined || below.words.length > 3) return undefined;
+  const reading = readMoney(textOf(below.words), around.style);
+  return reading === undefined || reading.decimals === 0 ? undefined : { reading, words: below.words };
+}
+
+/** Amounts are printed with decimals, groups or a currency; a bare small number is likelier a count or a rate. */
+function printScore(reading: MoneyReading): number {
+  if (reading.decimals === 2) return 0.1;
+  if (reading.currency || reading.grouped) return 0.05;
+  return reading.value < 1000 ? -0.3 : -0.05;
+}
+
+export interface Money {
+  readonly reading: MoneyReading;
+  readonly words: readonly PlacedWord[];
+}
+
+const OPENING = /^(?:₹|rs\.?|inr|\(?[-–+−]\)?|\(|usd|eur|€|\$|£|gbp|us\$|chf|aed|sgd|\(\+\))$/i;
+const CLOSING = /^(?:dr|cr|\/-|only|eur|usd|€|inr|gbp|-|\))\.?$/i;
+
+/** All amounts in a run of words, left to right; rates (`9%`, `@ 9`) are left out. */
+export function moneyIn(words: readonly PlacedWord[], style: NumberStyle): readonly Money[] {
+  const amounts: Money[] = [];
+  for (const [index, word] of words.entries()) {
+    if (!/\d/.test(word.text) || /%/.test(word.text)) continue;
+    if (/^[%]/.test(words[index + 1]?.text ?? '') || /@$/.test(words[index - 1]?.text ?? '')) continue;
+    let start = index;
+    while (start > 0 && index - start < 2 && OPENING.test(words[start - 1]?.text ?? '')) start -= 1;
+    let end = index + 1;
+    while (end < words.length && end - index < 3 && CLOSING.test(words[end]?.text ?? '')) end += 1;
+    const run = words.slice(start, end);
+    const reading = readMoney(textOf(run), style) ?? readMoney(word.text, style);
+    if (reading !== undefined) amounts.push({ reading, words: run });
+  }
+  return amounts;
+}

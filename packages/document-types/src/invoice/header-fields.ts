@@ -1,0 +1,155 @@
+import {
+  type LabelMatch,
+  type PlacedWord,
+  readStateCode,
+  textOf,
+  type ValueRegion,
+  valueRegions,
+} from '@docex/layout';
+import { found, type Found } from '../found.ts';
+import type { HeaderLabel } from './header-labels.ts';
+import { type HeaderScan, labelBefore } from './header-scan.ts';
+import { readDate, readIdentifier } from './identifier.ts';
+import { findIrn } from './invoice-reference.ts';
+
+export interface HeaderFields {
+  readonly invoiceNo: Found<string> | undefined;
+  readonly date: Found<string> | undefined;
+  readonly dueDate: Found<string> | undefined;
+  readonly poNo: Found<string> | undefined;
+  readonly placeOfSupply: Found<string> | undefined;
+  readonly reverseCharge: Found<boolean> | undefined;
+  readonly irn: Found<string> | undefined;
+}
+
+/** Reads a value from words near a label. */
+type Reader<Value> = (words: readonly PlacedWord[]) => Found<Value> | undefined;
+
+interface FieldSpecification<Value> {
+  /** How much each label speaks for the field, 0 to 1. */
+  readonly labels: Readonly<Partial<Record<HeaderLabel, number>>>;
+  readonly read: Reader<Value>;
+  /** What the label's surroundings add or take away. */
+  readonly context?: (label: LabelMatch<HeaderLabel>, scan: HeaderScan) => number;
+}
+
+/** Below this a label and a value have too little to do with each other. */
+const MINIMUM_SCORE = 0.5;
+
+export function readHeaderFields(scans: readonly HeaderScan[]): HeaderFields {
+  const invoiceNo = best(scans, {
+    labels: { invoiceNo: 1, invoiceNoAndDate: 1, plainNumber: 0.3, title: 0.3 },
+    read: readIdentifier,
+    context: numberContext,
+  });
+  return {
+    invoiceNo,
+    date: best(scans, {
+      labels: { invoiceDate: 1, invoiceNoAndDate: 0.9, plainDate: 0.75, invoiceNo: 0.25 },
+      read: readDate,
+      context: dateContext,
+    }),
+    dueDate: best(scans, { labels: { dueDate: 1 }, read: readDate }),
+    poNo: best(scans, {
+      labels: { poNo: 1, poNoAndDate: 1 },
+      read: (words) => differentFrom(readIdentifier(words), invoiceNo),
+      context: orderContext,
+    }),
+    placeOfSupply: best(scans, { labels: { placeOfSupply: 1 }, read: readPlace }),
+    reverseCharge: best(scans, { labels: { reverseCharge: 1 }, read: readYesNo }),
+    irn: findIrn(scans.map((scan) => scan.page)),
+  };
+}
+
+/** The value whose label, place and surroundings together speak most for it. */
+function best<Value>(
+  scans: readonly HeaderScan[],
+  specification: FieldSpecification<Value>,
+): Found<Value> | undefined {
+  let chosen: { readonly value: Found<Value>; readonly score: number } | undefined;
+  for (const [order, scan] of scans.entries()) {
+    for (const label of scan.labels) {
+      const weight = specification.labels[label.key];
+      if (weight === undefined) continue;
+      const context = specification.context?.(label, scan) ?? 0;
+      for (const region of valueRegions(label, scan.page, scan.index)) {
+        const value = specification.read(region.words);
+        if (value === undefined) continue;
+        const score = scoreOf({ label, weight, region, context }) - order * 0.1;
+        if (score >= MINIMUM_SCORE && (chosen === undefined || score > chosen.score + 1e-9)) {
+          chosen = {
+            value: { ...value, confidence: value.confidence * Math.min(1, 0.35 + score * 0.65) },
+            score,
+          };
+        }
+      }
+    }
+  }
+  return chosen?.value;
+}
+
+function scoreOf({
+  label,
+  weight,
+  region,
+  context,
+}: {
+  readonly label: LabelMatch<HeaderLabel>;
+  readonly weight: number;
+  readonly region: ValueRegion;
+  readonly context: number;
+}): number {
+  const leads = label.start === 0 ? 0 : -0.1;
+  return weight * 0.6 * label.score + region.score * 0.4 + leads + context;
+}
+
+/** A bare "No" is an invoice number only under the title; another document's label before it takes it away. */
+function numberContext(label: LabelMatch<HeaderLabel>, scan: HeaderScan): number {
+  if (label.key === 'title') return label.segment.line < 12 ? 0.05 : -1;
+  if (label.key !== 'plainNumber') return 0;
+  const before = labelBefore(label, scan);
+  return before?.key === 'title' ? 0.25 : -0.05;
+}
+
+const FOREIGN_NEIGHBOURS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
+  'poNo',
+  'poNoAndDate',
+  'otherNumber',
+  'otherDate',
+  'irn',
+  'dueDate',
+]);
+
+/** "Dated" beside the invoice number is the invoice's date, beside an order or challan number it is theirs. */
+function dateContext(label: LabelMatch<HeaderLabel>, scan: HeaderScan): number {
+  const plain = label.key === 'plainDate' || label.phrase === 'dated';
+  if (!plain) return 0;
+  const before = labelBefore(label, scan);
+  if (before === undefined) return 0;
+  if (before.key === 'invoiceNo' || before.key === 'invoiceNoAndDate' || before.key === 'title') return 0.2;
+  return FOREIGN_NEIGHBOURS.has(before.key) ? -0.5 : 0;
+}
+
+/** "Order No" without saying whose is weaker than a purchase order's own label. */
+function orderContext(label: LabelMatch<HeaderLabel>): number {
+  return /^(?:po|purchase|buyer|customer|cust|your)/.test(label.phrase) ? 0.05 : -0.05;
+}
+
+function differentFrom(
+  value: Found<string> | undefined,
+  other: Found<string> | undefined,
+): Found<string> | undefined {
+  return value !== undefined && value.words.some((word) => other?.words.includes(word)) ? undefined : value;
+}
+
+function readPlace(words: readonly PlacedWord[]): Found<string> | undefined {
+  const code = readStateCode(textOf(words));
+  return code === undefined ? undefined : found(code, words);
+}
+
+function readYesNo(words: readonly PlacedWord[]): Found<boolean> | undefined {
+  const text = textOf(words).replace(/^\W*(?:\(?\s*y(?:es)?\s*\/\s*no?\s*\)?)?\W*/i, '');
+  if (/^(?:yes|y|applicable)\b/i.test(text)) return found(true, words);
+  if (/^(?:no|n|nil|not applicable|n\.?a\.?)(?![a-z])/i.test(text)) return found(false, words);
+  return undefined;
+}

@@ -1,0 +1,163 @@
+import { Lexicon, type TableVocabulary } from '@docex/layout';
+
+/** What a column of an invoice's tables holds. */
+export type ItemColumn =
+  | 'serial'
+  | 'description'
+  | 'itemCode'
+  | 'hsnSac'
+  | 'qty'
+  | 'unit'
+  | 'unitPrice'
+  | 'listPrice'
+  | 'discountPercent'
+  | 'discountAmount'
+  | 'taxRate'
+  | 'taxType'
+  | 'taxAmount'
+  | 'cgstRate'
+  | 'cgstAmount'
+  | 'sgstRate'
+  | 'sgstAmount'
+  | 'igstRate'
+  | 'igstAmount'
+  | 'cessRate'
+  | 'cessAmount'
+  | 'taxableValue'
+  | 'total'
+  | 'rate'
+  | 'other';
+
+const lexicon = new Lexicon<ItemColumn>([
+  {
+    key: 'serial',
+    phrases: `Sl No | Sr No | S No | Sl | Sr | # | SNo | Serial No | Line | Line No | Pos | Position | Item No | Sn | No | SI No |
+      Item # | Line # | S.N. | Srl No | Si | Pos Nr | Lfd Nr | Nr`,
+  },
+  {
+    key: 'description',
+    phrases: `Description | Description of Goods | Description of Goods and Services | Description of Services |
+      Particulars | Item | Item Description | Product | Product Name | Product Description | Items | Goods | Service |
+      Services | Item Name | Name of Product | Name of Product/Service | Item & Description | Details | Material |
+      Material Description | Description of Service | Description of Goods / Services | Name of Item | Goods & Services |
+      Service Description | Product / Service | Name of Goods | Item Details | Work Description | Bezeichnung |
+      Beschreibung | Artikel | Artikelbezeichnung | Leistung | Désignation | Description des produits | Libellé | Produit |
+      Omschrijving | Artikelbeschreibung | Description & Specification | Nature of Service | Title | Charges | Charge |
+      Description of Supply | Particulars of Service | Item and Description | Product/Service | Product & Description |
+      Name of the Product | Descripción | Fees | Activity | Warenbezeichnung | Artikelname | Text`,
+  },
+  {
+    key: 'itemCode',
+    phrases: `Item Code | Product Code | Code | SKU | Part No | Part Number | Material Code | Art Nr | Artikelnummer | Artikelnr |
+      Artikel-Nr | Art-Nr | Batch | Batch No | Lot No | Serial Number | Model | Model No | Réf | Référence | ASIN | Mfr | Mfg |
+      Exp | Expiry | Exp Dt | Mfg Dt | EAN | ISBN | Barcode | Article No | Catalogue No | Cat No | Drawing No`,
+  },
+  {
+    key: 'hsnSac',
+    phrases: `HSN | SAC | HSN/SAC | HSN Code | SAC Code | HSN/SAC Code | HSN No | HSN Code / SAC | HSN SAC No | SAC No | HSN or SAC |
+      HSN / SAC (Tax%) | HSN/ACS | Chapter Heading | HSN/SAC No | Tariff Code | HSNSAC`,
+  },
+  {
+    key: 'qty',
+    phrases: `Qty | Quantity | Qty. | Qnty | Quantity (Nos) | Billed Qty | Qty/Unit | Qty Shipped | Quantity Billed | Hours | Hrs | Days | Menge |
+      Anzahl | Quantité | Qté | Qte | Aantal | Units | Hours/Qty | Qty/Hrs | No of Units | Shipped Qty | Total Qty | Pcs | Qty UOM | Qty & Unit |
+      Quantity & Unit | Nights | Qtty | Billed | Shipped | Qty Unit`,
+  },
+  {
+    key: 'unit',
+    phrases: `Unit | UOM | UoM | Units of Measure | Per | UQC | Unit of Measure | Einheit | Unité | Eenheid | Einh | UM | U/M | Measure`,
+  },
+  {
+    key: 'unitPrice',
+    phrases: `Rate | Unit Price | Price | Rate/Unit | Price/Unit | Unit Rate | Unit Cost | Rate per Unit | Cost | Basic Rate | Net Rate | Net Price |
+      Price per Unit | Item Rate | Rate / Item | Selling Price | Sale Price | Rate (per unit) | Hourly Rate | Rate/Hr | Einzelpreis | E-Preis | Preis | Einzel |
+      Stückpreis | Preis pro Einheit | Prix unitaire | PU | Prix unitaire HT | P.U. HT | PU HT | Prix | Stukprijs | Prijs | Preis/Einheit | Gross Price |
+      Rate (excl tax) | Unit Price (excl tax) | Price (excl tax) | Unit Rate (excl GST) | Rate Per Item | Unit Price excl VAT | Unit price (net) | Price Each | Per Unit | Unit Value |
+      Rate per | Ep | Einzelpreis netto | E Preis | Net unit price | Rate Rs | Precio | Unit Amount | Tariff`,
+  },
+  {
+    key: 'listPrice',
+    phrases: `MRP | M.R.P. | List Price | Old Price | List Rate | Rate (Incl of Tax) | Rate (Incl Tax) | Savings | Gross Rate | Rate Incl GST`,
+  },
+  {
+    key: 'discountPercent',
+    phrases: `Disc % | Discount % | Disc. (%) | Dis % | Disc Rate | Discount Rate | Disc Percent | Rabatt % | Less % | Remise %`,
+  },
+  {
+    key: 'discountAmount',
+    phrases: `Discount | Disc | Disc Amt | Discount Amount | Less Discount | Less: Discount | Dis | Discount Amt | Rabatt | Remise | Disc Amount | Discounts`,
+  },
+  {
+    key: 'taxRate',
+    phrases: `GST % | GST Rate | Tax % | Tax Rate | GST Rate % | VAT % | VAT Rate | Tax Rate % | Rate of Tax | GST | VAT | Tax | GST (%) | MwSt % | USt % | MwSt | USt |
+      TVA | TVA % | Taux TVA | BTW | BTW % | Rate of GST | GST Slab | % GST | IGST Rate % | Steuersatz | MwSt Satz | Ust Satz | % Tax | Sales Tax | VAT(%) | Total GST %`,
+  },
+  { key: 'taxType', phrases: `Tax Type | Type of Tax | Tax Name` },
+  {
+    key: 'taxAmount',
+    phrases: `Tax Amount | Tax Amt | GST Amount | GST Amt | VAT Amount | Total Tax | Total Tax Amount | Tax Value | Amount of Tax | GST Value | VAT Amt | Total GST | Steuerbetrag |
+      MwSt Betrag | Montant TVA | GST Rs | Tax Payable`,
+  },
+  {
+    key: 'cgstRate',
+    phrases: `CGST Rate | CGST % | CGST Rate % | Central Tax Rate | Central Tax % | CGST Tax Rate | CGST Percent`,
+  },
+  {
+    key: 'cgstAmount',
+    phrases: `CGST | CGST Amount | CGST Amt | Central Tax | Central Tax Amount | CGST Rs | CGST Value | CGST Tax Amount | Central Tax Amt`,
+  },
+  {
+    key: 'sgstRate',
+    phrases: `SGST Rate | SGST % | SGST Rate % | State Tax Rate | SGST/UTGST Rate | SGST/UTGST % | UTGST Rate | State Tax % | State/UT Tax Rate | SGST Percent | UTGST %`,
+  },
+  {
+    key: 'sgstAmount',
+    phrases: `SGST | SGST Amount | SGST Amt | State Tax | State Tax Amount | SGST/UTGST | SGST/UTGST Amount | SGST/UTGST Amt | UTGST | UTGST Amount | SGST Rs | SGST Value |
+      State/UT Tax | State/UT Tax Amount | State Tax Amt`,
+  },
+  { key: 'igstRate', phrases: `IGST Rate | IGST % | Integrated Tax Rate | Integrated Tax % | IGST Percent` },
+  {
+    key: 'igstAmount',
+    phrases: `IGST | IGST Amount | IGST Amt | Integrated Tax | Integrated Tax Amount | IGST Rs | IGST Value | Integrated Tax Amt`,
+  },
+  { key: 'cessRate', phrases: `Cess Rate | Cess % | Cess Percent | CESS Rate %` },
+  { key: 'cessAmount', phrases: `Cess | Cess Amount | Cess Amt | Comp Cess | Compensation Cess` },
+  {
+    key: 'taxableValue',
+    phrases: `Taxable Value | Taxable Amount | Taxable | Taxable Amt | Assessable Value | Net Amount | Net Value | Net Amt | Taxable Val | Taxable Value of Supply |
+      Amount before Tax | Basic Amount | Basic Value | Gross Amount | Gross | Gross Value | Gross Amt | Net | Value of Supply | Total before Tax | Total Taxable Value | Sub Total | Subtotal |
+      Amount excl VAT | Taxable Supply Value | Pre-tax Amount`,
+  },
+  {
+    key: 'total',
+    phrases: `Amount | Total | Total Amount | Line Total | Amt | Value | Total Value | Net Total | Total Price | Total Amt | Extended Price | Ext Price | Amount Incl Tax |
+      Total incl Tax | Item Total | Total (incl GST) | Amount (incl tax) | Total incl GST | Gross Total | Invoice Value | Gesamtpreis | Gesamt | Betrag | G-Preis | Summe |
+      Nettobetrag | Gesamtbetrag | Preis gesamt | Montant | Montant HT | Total HT | Prix total | Total TTC | Montant TTC | Bedrag | Totaal | Extended Amount | Amount with Tax | Total Inc Tax |
+      Total with GST | Amount (incl GST) | Gesamt netto | Prix HT | Net worth | Gross worth | Line Amount | Ext Amount | Extension | Final Amount | Amount excl tax | Total excl VAT | Total Net | Amount Rs |
+      Gesamtpreis netto | Value Rs | Total Rs | Total INR | Amount INR | Total Cost | Line Value | Amount Payable | Subtotal excl VAT | Betrag netto | Netto | Ext`,
+  },
+  { key: 'rate', phrases: `% | Rate %` },
+  {
+    key: 'other',
+    phrases: `Date | Remarks | Weight | Packages | No of Packages | Kind of Pkgs | Marks | Period | Type | Bags | Boxes | Cases | Rack | Free | Sch | Scheme | Pack | Gross Wt | Net Wt | Datum | Size | Color | Colour`,
+  },
+]);
+
+/** The columns of item tables and tax summaries. */
+export const itemVocabulary: TableVocabulary<ItemColumn> = {
+  lexicon,
+  core: new Set<ItemColumn>([
+    'description',
+    'hsnSac',
+    'qty',
+    'unitPrice',
+    'taxableValue',
+    'total',
+    'cgstAmount',
+    'sgstAmount',
+    'igstAmount',
+    'taxAmount',
+    'taxRate',
+  ]),
+  minimumKnown: 3,
+};

@@ -1,0 +1,127 @@
+import { type Column, type NumberStyle, type PlacedWord, readMoney, textOf } from '@docex/layout';
+import { SIDE_LABELS } from './amount-labels.ts';
+import type { ItemColumn } from './item-columns.ts';
+import { cellOf, isItemLike, type ItemTable, type TableLine } from './item-tables.ts';
+
+/** The lines of one line item: the one with its figures, and the wrapped text around it. */
+export interface ItemRow {
+  readonly columns: readonly Column<ItemColumn>[];
+  readonly anchor: TableLine;
+  /** All lines, top to bottom, the anchor among them. */
+  readonly lines: readonly TableLine[];
+}
+
+/** Greatest distance between two lines of one item, in line heights. */
+const REACH = 1.3;
+
+/** Groups the lines of an item table into line items; tax, charge and carried-forward rows are left out. */
+export function itemRows(table: ItemTable, style: NumberStyle): readonly ItemRow[] {
+  const kinds = table.lines.map((line) => kindOf(line, table.columns, style));
+  const owners = ownersOf(table, kinds);
+  return table.lines.flatMap((anchor, index) => {
+    if (kinds[index] !== 'anchor') return [];
+    const lines = table.lines.filter((_, other) => owners[other] === index);
+    return [{ columns: table.columns, anchor, lines }];
+  });
+}
+
+type LineKind = 'anchor' | 'text' | 'side' | 'stray';
+
+function kindOf(line: TableLine, columns: readonly Column<ItemColumn>[], style: NumberStyle): LineKind {
+  const has = (key: ItemColumn) => columns.some((column) => column.key === key);
+  const money = (words: readonly PlacedWord[]) => readMoney(textOf(words), style) !== undefined;
+  const description = cellOf(line, columns, 'description');
+  const itemLike = isItemLike(line, columns, style);
+  if (!itemLike && isSideRow(line)) return 'side';
+  const amount = money(amountCell(line, columns));
+  const serial = /^\(?\d{1,4}[.)]?$/.test(textOf(cellOf(line, columns, 'serial')));
+  const qty = /^\W*\d/.test(textOf(cellOf(line, columns, 'qty')));
+  const price = money(cellOf(line, columns, 'unitPrice'));
+  const figures = [amount, qty, price].filter(Boolean).length;
+  if (serial && figures >= 1) return 'anchor';
+  if (amount && figures >= 2) return 'anchor';
+  if (amount && description.length > 0 && !has('serial') && !(has('qty') && has('unitPrice')))
+    return 'anchor';
+  if (figures >= 2) return 'anchor';
+  if (figures > 0 && description.length === 0) return 'stray';
+  return amount ? 'side' : 'text';
+}
+
+function isSideRow(line: TableLine): boolean {
+  const label = line.labels[0];
+  return label !== undefined && label.start === 0 && (SIDE_LABELS.has(label.key) || label.key === 'total');
+}
+
+/** The rightmost column of amounts: what a line's total is read from. */
+export function amountColumn(columns: readonly Column<ItemColumn>[]): number {
+  const last = columns.findLastIndex((column) => column.key === 'total');
+  return last >= 0 ? last : columns.findLastIndex((column) => column.key === 'taxableValue');
+}
+
+export function amountCell(line: TableLine, columns: readonly Column<ItemColumn>[]): readonly PlacedWord[] {
+  return line.cells[amountColumn(columns)] ?? [];
+}
+
+/** For each line the index of the anchor that it belongs to, -1 for none. */
+function ownersOf(table: ItemTable, kinds: readonly LineKind[]): readonly number[] {
+  const owners = kinds.map((kind, index) => (kind === 'anchor' ? index : -1));
+  const above = kinds.map((kind, index) =>
+    kind === 'text' ? chainTo(table, kinds, { from: index, step: -1 }) : -1,
+  );
+  const below = kinds.map((kind, index) =>
+    kind === 'text' ? chainTo(table, kinds, { from: index, step: 1 }) : -1,
+  );
+  for (const [index, kind] of kinds.entries()) {
+    if (kind !== 'text') continue;
+    owners[index] = closer(table, index, { above: above[index] ?? -1, below: below[index] ?? -1 });
+  }
+  return owners;
+}
+
+/** The anchor that an unbroken run of text lines leads to, -1 for none. */
+function chainTo(
+  table: ItemTable,
+  kinds: readonly LineKind[],
+  { from, step }: { readonly from: number; readonly step: 1 | -1 },
+): number {
+  for (let index = from; ; index += step) {
+    if (kinds[index] === 'anchor') return index;
+    if (kinds[index] !== 'text') return -1;
+    if (gapBetween(table, index, index + step) > REACH) return -1;
+  }
+}
+
+/** Gap between two neighbouring lines in line heights; a rule between them parts them for good. */
+function gapBetween(table: ItemTable, first: number, second: number): number {
+  const [upper, lower] = first < second ? [first, second] : [second, first];
+  const a = table.lines[upper]?.line;
+  const b = table.lines[lower]?.line;
+  if (a === undefined || b === undefined) return Infinity;
+  const ruled = table.page.horizontals.some(
+    (rule) =>
+      rule.y0 > a.box.y1 - a.size * 0.3 &&
+      rule.y1 < b.box.y0 + b.size * 0.3 &&
+      rule.x0 < b.box.x1 &&
+      rule.x1 > b.box.x0,
+  );
+  return ruled ? Infinity : (b.box.y0 - a.box.y1) / Math.max(a.size, b.size, 1e-6);
+}
+
+/** Text usually goes on below its figures; it belongs to the line below only where it stands clearly nearer. */
+function closer(
+  table: ItemTable,
+  index: number,
+  { above, below }: { readonly above: number; readonly below: number },
+): number {
+  if (above < 0 || below < 0) return Math.max(above, below);
+  const up = widestGap(table, above, index);
+  const down = widestGap(table, index, below);
+  return up > down * 1.4 + 0.15 ? below : above;
+}
+
+function widestGap(table: ItemTable, from: number, to: number): number {
+  let widest = 0;
+  for (let index = from; index < to; index += 1)
+    widest = Math.max(widest, gapBetween(table, index, index + 1));
+  return widest;
+}

@@ -1,0 +1,113 @@
+import {
+  centreX,
+  dropPunctuation,
+  findInSegment,
+  type LabelMatch,
+  type Line,
+  overlapX,
+  type PageLayout,
+  type PlacedWord,
+  type Rectangle,
+  type Segment,
+  unionOf,
+} from '@docex/layout';
+import type { HeaderLabel } from './header-labels.ts';
+import { type HeaderScan, leadingLabel } from './header-scan.ts';
+import { itemVocabulary } from './item-columns.ts';
+
+/** The lines of a party's block: name first, then address, numbers and contacts. */
+export interface PartyBlock {
+  readonly label: LabelMatch<HeaderLabel> | undefined;
+  readonly lines: readonly (readonly PlacedWord[])[];
+}
+
+const MAXIMUM_LINES = 12;
+/** What may stand inside a party's block without ending it. */
+const INNER_LABELS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
+  'gstin',
+  'pan',
+  'state',
+  'stateCode',
+  'contact',
+  'legal',
+  'placeOfSupply',
+  'plainNumber',
+]);
+
+/** Collects the block that a party label heads: what follows it on its line, then the lines below it. */
+export function blockUnder(label: LabelMatch<HeaderLabel>, scan: HeaderScan): PartyBlock {
+  const inline = inlineWords(label, scan);
+  const lines: (readonly PlacedWord[])[] = inline.length > 0 ? [inline] : [];
+  const frame = unionOf([label.box, ...inline.map((word) => word.box)]);
+  const inlineStart = inline[0]?.box;
+  const anchors = inlineStart === undefined ? [frame] : [frame, { ...frame, x0: inlineStart.x0 }];
+  return {
+    label,
+    lines: [...lines, ...linesBelow({ from: label.segment.line, anchors, taken: lines.length }, scan)],
+  };
+}
+
+function inlineWords(label: LabelMatch<HeaderLabel>, scan: HeaderScan): readonly PlacedWord[] {
+  const following = (scan.index.get(label.segment) ?? []).find((other) => other.start >= label.end);
+  const inline = dropPunctuation(label.segment.words.slice(label.end, following?.start));
+  if (inline.length > 0 || !label.colon) return inline;
+  const next = scan.page.lines[label.segment.line]?.segments[label.segment.index + 1];
+  const near = next !== undefined && next.box.x0 - label.box.x1 < scan.page.size * 8;
+  return near && leadingLabel(next, scan) === undefined ? dropPunctuation(next.words) : [];
+}
+
+interface Descent {
+  readonly from: number;
+  /** Boxes whose left, right or centre the block's lines keep to. */
+  readonly anchors: readonly Rectangle[];
+  readonly taken: number;
+}
+
+/** Follows a column of text down the page until a gap, a rule, a new heading or a table. */
+export function linesBelow(
+  { from, anchors, taken }: Descent,
+  scan: HeaderScan,
+): readonly (readonly PlacedWord[])[] {
+  const lines: (readonly PlacedWord[])[] = [];
+  let frames = anchors;
+  let previous = unionOf(anchors);
+  for (const line of scan.page.lines.slice(from + 1)) {
+    if (lines.length + taken >= MAXIMUM_LINES) break;
+    const reach = lines.length + taken === 0 ? 2.4 : 1.5;
+    if (line.box.y0 - previous.y1 > line.size * reach) break;
+    if (isTableHeader(line)) break;
+    const segment = alignedWith(frames, line, scan.page);
+    if (segment === undefined) continue;
+    if (segment.box.y0 - previous.y1 > Math.max(line.size, scan.page.size) * reach) break;
+    if (lines.length + taken >= 1 && isRuledOff(previous, segment.box, scan.page)) break;
+    const leading = leadingLabel(segment, scan);
+    if (leading !== undefined && !INNER_LABELS.has(leading.key)) break;
+    lines.push(segment.words);
+    previous = segment.box;
+    if (lines.length + taken === 1) frames = [segment.box, ...anchors];
+  }
+  return lines;
+}
+
+function isTableHeader(line: Line): boolean {
+  const keys = line.segments.flatMap((segment) => findInSegment(segment, itemVocabulary.lexicon));
+  return new Set(keys.map((label) => label.key)).size >= 4;
+}
+
+function alignedWith(frames: readonly Rectangle[], line: Line, page: PageLayout): Segment | undefined {
+  const tolerance = page.size * 1.2;
+  return line.segments.find((segment) =>
+    frames.some((frame) => {
+      const left = Math.abs(segment.box.x0 - frame.x0) < tolerance;
+      const right = Math.abs(segment.box.x1 - frame.x1) < tolerance * 0.5;
+      const centre = Math.abs(centreX(segment.box) - centreX(frame)) < tolerance;
+      return left || ((right || centre) && overlapX(segment.box, frame) > 0);
+    }),
+  );
+}
+
+function isRuledOff(upper: Rectangle, lower: Rectangle, page: PageLayout): boolean {
+  return page.horizontals.some(
+    (rule) => rule.y0 >= upper.y1 - 1 && rule.y1 <= lower.y0 + 1 && overlapX(rule, lower) > page.size,
+  );
+}

@@ -1,0 +1,120 @@
+import { findInSegment, type PlacedWord, readGstin, type Segment, textOf, unionOf } from '@docex/layout';
+import { found, type Found } from '../found.ts';
+import { headerLexicon, type HeaderLabel } from './header-labels.ts';
+
+/** A company as an invoice names it. */
+export interface Party {
+  readonly name: Found<string> | undefined;
+  readonly gstin: Found<string> | undefined;
+  readonly address: Found<string> | undefined;
+}
+
+export const NO_PARTY: Party = { name: undefined, gstin: undefined, address: undefined };
+
+/** Labels whose lines are no part of an address. */
+const NOT_ADDRESS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
+  'gstin',
+  'pan',
+  'contact',
+  'placeOfSupply',
+  'state',
+  'stateCode',
+  'bank',
+  'legal',
+  'irn',
+  'title',
+  'invoiceNo',
+  'invoiceDate',
+  'plainDate',
+]);
+const EMAIL_OR_SITE = /@|^(?:www\.|https?:)|^\+?\d[\d\s()-]{8,}$/i;
+
+/** Reads name, GSTIN and address from a block's lines: the first line is the name. */
+export function readParty(lines: readonly (readonly PlacedWord[])[]): Party {
+  const rows = lines.map((words) => ({ words, leading: leadingKey(words) }));
+  const nameRow = rows.findIndex(({ words, leading }) => leading === undefined && isName(textOf(words)));
+  const name = rows[nameRow]?.words;
+  return {
+    name: name === undefined ? undefined : nameFrom(name),
+    gstin: gstinIn(lines),
+    address: addressFrom(nameRow < 0 ? [] : lines.slice(nameRow + 1)),
+  };
+}
+
+function leadingKey(words: readonly PlacedWord[]): HeaderLabel | undefined {
+  const [first] = findInSegment(segmentOf(words), headerLexicon);
+  return first?.start === 0 && (first.colon || first.end === words.length) ? first.key : undefined;
+}
+
+/** Words in the shape that label search takes. */
+export function segmentOf(words: readonly PlacedWord[]): Segment {
+  return {
+    page: words[0]?.page ?? 0,
+    line: 0,
+    index: 0,
+    words,
+    text: textOf(words),
+    box: unionOf(words.map((word) => word.box)),
+  };
+}
+
+export function isName(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '').length;
+  return letters >= 3 && letters >= text.replace(/\s/g, '').length * 0.5 && !EMAIL_OR_SITE.test(text);
+}
+
+/** A name without "M/s" before it and without a comma or a bracketed role behind it. */
+export function nameFrom(words: readonly PlacedWord[]): Found<string> | undefined {
+  const first = words[0];
+  const start = first !== undefined && /^(?:m\/s\.?|messrs\.?|to)[,:]?$/i.test(first.text) ? 1 : 0;
+  const used = words.slice(start);
+  const value = textOf(used)
+    .replace(/^m\/s\.?\s*/i, '')
+    .replace(/[\s,:;]+$/, '');
+  return value === '' ? undefined : found(value, used);
+}
+
+/** The first valid GSTIN in some lines, also where recognition tore it into pieces. */
+export function gstinIn(lines: readonly (readonly PlacedWord[])[]): Found<string> | undefined {
+  for (const words of lines) {
+    for (let start = 0; start < words.length; start += 1) {
+      const gstin = gstinFrom(words, start);
+      if (gstin !== undefined) return gstin;
+    }
+  }
+  return undefined;
+}
+
+function gstinFrom(words: readonly PlacedWord[], start: number): Found<string> | undefined {
+  let text = '';
+  for (let end = start; end < Math.min(words.length, start + 5); end += 1) {
+    text += (words[end]?.text ?? '').replace(/^[(:]+|[),;.:]+$/g, '');
+    if (text.length > 16) return undefined;
+    if (text.length < 15) continue;
+    const reading = readGstin(text);
+    if (reading !== undefined) {
+      return found(reading.value, words.slice(start, end + 1), 1 - reading.repairs * 0.1);
+    }
+  }
+  return undefined;
+}
+
+function addressFrom(lines: readonly (readonly PlacedWord[])[]): Found<string> | undefined {
+  const words: PlacedWord[] = [];
+  for (const line of lines) {
+    const labels = findInSegment(segmentOf(line), headerLexicon).filter((label) =>
+      NOT_ADDRESS.has(label.key),
+    );
+    const [first] = labels;
+    const kept =
+      first === undefined || !(first.colon || first.start === 0) ? line : line.slice(0, first.start);
+    if (kept.length === 0 || EMAIL_OR_SITE.test(textOf(kept))) continue;
+    if (gstinIn([kept]) !== undefined) continue;
+    words.push(...kept);
+  }
+  const value = textOf(words)
+    .replace(/\s+,/g, ',')
+    .replace(/[\s,;:-]+$/, '')
+    .replace(/^[\s,;:-]+/, '');
+  return value.length < 4 ? undefined : found(value, words, 0.95);
+}
