@@ -1,3 +1,16 @@
+export { type Host, type Lifecycle, runService, type ServiceRun } from './lifecycle.ts';
+export {
+  booleanSetting,
+  choiceSetting,
+  durationSetting,
+  integerSetting,
+  loadSettings,
+  optionalTextSetting,
+  type Setting,
+  type Settings,
+  SettingsError,
+  textSetting,
+} from './load-settings.ts';
 export {
   createLogger,
   LOG_LEVELS,

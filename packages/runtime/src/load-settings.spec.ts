@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  booleanSetting,
+  choiceSetting,
+  durationSetting,
+  integerSetting,
+  loadSettings,
+  optionalTextSetting,
+  SettingsError,
+  textSetting,
+} from './load-settings.ts';
+
+const declared = {
+  port: integerSetting('DOCEX_GATEWAY_PORT', { minimum: 1, maximum: 65_535, fallback: 8080 }),
+  drainMs: durationSetting('DOCEX_DRAIN_MS', { minimum: 100 }),
+  verbose: booleanSetting('DOCEX_VERBOSE', { fallback: false }),
+  folder: textSetting('DOCEX_DATA_PATH', {}),
+  level: choiceSetting('DOCEX_LOG_LEVEL', { choices: ['info', 'warn'], fallback: 'info' }),
+  proxy: optionalTextSetting('DOCEX_PROXY'),
+};
+
+describe('loadSettings', () => {
+  it('gives typed values', () => {
+    const environment = {
+      DOCEX_GATEWAY_PORT: '9000',
+      DOCEX_DRAIN_MS: ' 5000 ',
+      DOCEX_VERBOSE: 'true',
+      DOCEX_DATA_PATH: './data',
+      DOCEX_LOG_LEVEL: 'warn',
+      DOCEX_PROXY: 'http://proxy.example',
+    };
+    expect(loadSettings(declared, environment)).toEqual({
+      port: 9000,
+      drainMs: 5000,
+      verbose: true,
+      folder: './data',
+      level: 'warn',
+      proxy: 'http://proxy.example',
+    });
+  });
+
+  it('falls back where a variable is left out or empty', () => {
+    const settings = loadSettings(declared, {
+      DOCEX_DRAIN_MS: '100',
+      DOCEX_DATA_PATH: 'data',
+      DOCEX_GATEWAY_PORT: '',
+    });
+    expect(settings).toMatchObject({ port: 8080, verbose: false, level: 'info', proxy: undefined });
+  });
+
+  it('tells all problems at once, by variable and reason, and no values', () => {
+    const environment = {
+      DOCEX_GATEWAY_PORT: '70000',
+      DOCEX_DRAIN_MS: '5s-secret',
+      DOCEX_VERBOSE: 'yes-secret',
+      DOCEX_LOG_LEVEL: 'loud-secret',
+    };
+    const error = catchError(() => loadSettings(declared, environment));
+    expect(error.problems).toEqual([
+      'DOCEX_GATEWAY_PORT must be a whole number from 1 to 65535',
+      `DOCEX_DRAIN_MS must be a whole number from 100 to ${Number.MAX_SAFE_INTEGER}`,
+      'DOCEX_VERBOSE must be true or false',
+      'DOCEX_DATA_PATH must be a text; it is not set',
+      'DOCEX_LOG_LEVEL must be one of info, warn',
+    ]);
+    for (const problem of error.problems) expect(error.message).toContain(problem);
+    expect(error.message).not.toContain('secret');
+  });
+});
+
+function catchError(action: () => unknown): SettingsError {
+  try {
+    action();
+  } catch (error) {
+    if (error instanceof SettingsError) return error;
+    throw error;
+  }
+  throw new Error('expected a SettingsError');
+}
