@@ -1,0 +1,101 @@
+import { JobFailure } from '@docex/domain';
+import type { GreyImage } from '@docex/ports';
+import { decode as decodeBmp } from 'bmp-ts';
+import sharp from 'sharp';
+import { asQuarterTurns } from '../reading/quarter-turn.ts';
+import { greyPixelsOf } from './raster.ts';
+
+export interface ImageFile {
+  /** 1, but for a TIFF of several pages. */
+  readonly pageCount: number;
+  /** Decodes a page, counted from 1, upright by its EXIF orientation, on white. */
+  readPage(number: number): Promise<ImagePage>;
+}
+
+export interface ImagePage {
+  readonly image: GreyImage;
+  /** Degrees, clockwise, by which EXIF told to turn the stored picture. */
+  readonly rotation: number;
+}
+
+const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'tiff', 'webp', 'heif']);
+const EXIF_QUARTER_TURNS: ReadonlyMap<number, number> = new Map([
+  [3, 2],
+  [4, 2],
+  [5, 1],
+  [6, 1],
+  [7, 3],
+  [8, 3],
+]);
+const BMP_HEADER_BYTES = 26;
+
+/**
+ * Opens an image. Throws {@link JobFailure} `file_unreadable`, or `image_too_large` when a page has more than
+ * `maximumPixels`.
+ */
+export async function openImage(bytes: Uint8Array, maximumPixels: number): Promise<ImageFile> {
+  if (bytes[0] === 0x42 && bytes[1] === 0x4d) {
+    return openBmp(bytes, maximumPixels);
+  }
+  const metadata = await readable(sharp(bytes, { limitInputPixels: false }).metadata());
+  if (!FORMATS.has(metadata.format)) {
+    throw unreadable();
+  }
+  return {
+    pageCount: metadata.format === 'tiff' ? (metadata.pages ?? 1) : 1,
+    readPage: async (number) => {
+      const options = { page: number - 1, limitInputPixels: false, failOn: 'truncated' } as const;
+      const { width, height, orientation } = await readable(sharp(bytes, options).metadata());
+      refuseLarge(width * height, maximumPixels);
+      const upright = sharp(bytes, options).autoOrient().flatten({ background: '#ffffff' });
+      return {
+        image: await readable(greyPixelsOf(upright)),
+        rotation: asQuarterTurns(EXIF_QUARTER_TURNS.get(orientation ?? 1) ?? 0) * 90,
+      };
+    },
+  };
+}
+
+function openBmp(bytes: Uint8Array, maximumPixels: number): ImageFile {
+  if (bytes.length < BMP_HEADER_BYTES) {
+    throw unreadable();
+  }
+  const header = new DataView(bytes.buffer, bytes.byteOffset, BMP_HEADER_BYTES);
+  const width = header.getInt32(18, true);
+  const height = Math.abs(header.getInt32(22, true));
+  if (width <= 0 || height === 0) {
+    throw unreadable();
+  }
+  refuseLarge(width * height, maximumPixels);
+  return {
+    pageCount: 1,
+    readPage: async () => {
+      const { data } = await readable(decodeBmpLater(bytes));
+      const opaque = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+      return { image: await readable(greyPixelsOf(opaque)), rotation: 0 };
+    },
+  };
+}
+
+/** An async function, so that what the decoder throws becomes a rejection. */
+async function decodeBmpLater(bytes: Uint8Array): Promise<{ readonly data: Uint8Array }> {
+  return Promise.resolve(decodeBmp(Buffer.from(bytes), { toRGBA: true }));
+}
+
+function refuseLarge(pixels: number, maximum: number): void {
+  if (pixels > maximum) {
+    throw new JobFailure('image_too_large', `The image has more than ${maximum} pixels.`);
+  }
+}
+
+async function readable<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+function unreadable(cause?: unknown): JobFailure {
+  return new JobFailure('file_unreadable', 'The image is damaged or of a kind that is not read.', { cause });
+}

@@ -1,0 +1,149 @@
+import type { GreyImage, TextRecognizer } from '@docex/ports';
+import type { Box, Ruling, Word } from '@docex/protocol';
+import { binarize } from '../image/binarize.ts';
+import { findMarks } from '../image/find-marks.ts';
+import { findRulings } from '../image/find-rulings.ts';
+import { letterMarks, runsSideways, skewOf, typeHeight } from '../image/measure-type.ts';
+import { goodScale, preparePage, turnImage } from '../image/prepare-page.ts';
+import { type QuarterTurns, type Size, turnSize } from './quarter-turn.ts';
+
+/** What was read from the pixels of a page; boxes in pixels of the upright image. */
+export interface RasterReading {
+  readonly size: Size;
+  /** Clockwise quarter turns that made the image upright. */
+  readonly turns: QuarterTurns;
+  readonly words: readonly Word[];
+  readonly rulings: readonly Ruling[];
+  /** Mean confidence of the words, by their length; 0 without words. */
+  readonly confidence: number;
+}
+
+/** A page that reads this well stands upright. */
+const GOOD_CONFIDENCE = 0.7;
+/** Another turn must read better by this much to be believed. */
+const CLEARLY_BETTER = 0.12;
+/** Side of the part of a page that is read on trial, in pixels of the page. */
+const TRIAL_SIDE = 800;
+const OTHER_TURNS: Readonly<Record<QuarterTurns, readonly QuarterTurns[]>> = {
+  0: [2, 1, 3],
+  1: [3, 0, 2],
+  2: [0, 1, 3],
+  3: [1, 0, 2],
+};
+const DEFAULT_TYPE_HEIGHT = 20;
+
+/**
+ * Reads the words of a page image. The lines' direction is measured; of the two turns that lay them across,
+ * the likelier one is read first. When that reads badly, a part of the page is read on trial in the other
+ * turns and the best turn wins.
+ */
+export async function readRaster(image: GreyImage, recognizer: TextRecognizer): Promise<RasterReading> {
+  const letters = letterMarks(findMarks(binarize(image)), image);
+  const sideways = runsSideways(letters);
+  const likely = await bestTurns(image, sideways ? [1, 3] : [0], recognizer);
+  const first = await readTurned(image, likely, recognizer);
+  if (first.confidence >= GOOD_CONFIDENCE && first.words.length > 3) {
+    return first;
+  }
+  const turns = await bestTurns(image, [likely, ...OTHER_TURNS[likely]], recognizer);
+  if (turns === likely) {
+    return first;
+  }
+  const second = await readTurned(image, turns, recognizer);
+  return merit(second.words) > merit(first.words) ? second : first;
+}
+
+async function readTurned(
+  image: GreyImage,
+  turns: QuarterTurns,
+  recognizer: TextRecognizer,
+): Promise<RasterReading> {
+  const turned = await turnImage(image, turns);
+  const letters = letterMarks(findMarks(binarize(turned)), turned);
+  const height = typeHeight(letters);
+  const scale = goodScale(height, turned);
+  const prepared = await preparePage(turned, { turns: 0, skew: skewOf(letters), scale });
+  const words = await recognizer.recognize({ ...prepared, resolution: 300 });
+  const rulings = findRulings(binarize(prepared), (height ?? DEFAULT_TYPE_HEIGHT) * scale);
+  return {
+    size: turnSize(image, turns),
+    turns,
+    words: words.map((word) => ({
+      ...word,
+      box: word.box === undefined ? undefined : shrink(word.box, scale),
+      fontSize: word.fontSize / scale,
+    })),
+    rulings: rulings.map((ruling) => ({
+      ...ruling,
+      box: ruling.box === undefined ? undefined : shrink(ruling.box, scale),
+    })),
+    confidence: confidenceOf(words),
+  };
+}
+
+/** The turn in which a part of the page reads best; the first unless another one is clearly better. */
+async function bestTurns(
+  image: GreyImage,
+  candidates: readonly [QuarterTurns, ...QuarterTurns[]],
+  recognizer: TextRecognizer,
+): Promise<QuarterTurns> {
+  let [best] = candidates;
+  if (candidates.length === 1) {
+    return best;
+  }
+  const trial = cutTrial(image);
+  const letters = letterMarks(findMarks(binarize(trial)), trial);
+  const scale = goodScale(typeHeight(letters), trial);
+  let bestMerit: number | undefined;
+  for (const turns of candidates) {
+    const prepared = await preparePage(trial, { turns, skew: 0, scale });
+    const found = merit(await recognizer.recognize({ ...prepared, resolution: 300 }));
+    if (bestMerit === undefined || found > bestMerit * (1 + CLEARLY_BETTER)) {
+      best = turns;
+      bestMerit = found;
+    }
+  }
+  return best;
+}
+
+/** The part of the page with most letters, or the whole page when it is small. */
+function cutTrial(image: GreyImage): GreyImage {
+  const width = Math.min(TRIAL_SIDE, image.width);
+  const height = Math.min(TRIAL_SIDE, image.height);
+  if (width === image.width && height === image.height) {
+    return image;
+  }
+  const letters = letterMarks(findMarks(binarize(image)), image);
+  let best = { left: 0, top: 0, count: -1 };
+  for (let top = 0; top <= image.height - height; top += Math.max(1, height >> 1)) {
+    for (let left = 0; left <= image.width - width; left += Math.max(1, width >> 1)) {
+      const count = letters.filter(
+        (mark) => mark.x0 >= left && mark.x1 <= left + width && mark.y0 >= top && mark.y1 <= top + height,
+      ).length;
+      best = count > best.count ? { left, top, count } : best;
+    }
+  }
+  const pixels = new Uint8Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    const from = (best.top + y) * image.width + best.left;
+    pixels.set(image.pixels.subarray(from, from + width), y * width);
+  }
+  return { width, height, pixels };
+}
+
+/** How much was read, and how surely: the confident letters and digits of words of some length. */
+function merit(words: readonly Word[]): number {
+  return words.reduce((sum, word) => {
+    const letters = word.text.replace(/[^\p{L}\p{N}]/gu, '').length;
+    return sum + (letters >= 3 ? letters * Math.max(0, word.confidence - 0.3) : 0);
+  }, 0);
+}
+
+function confidenceOf(words: readonly Word[]): number {
+  const length = words.reduce((sum, word) => sum + word.text.length, 0);
+  return length === 0 ? 0 : words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / length;
+}
+
+function shrink(box: Box, scale: number): Box {
+  return { x0: box.x0 / scale, y0: box.y0 / scale, x1: box.x1 / scale, y1: box.y1 / scale };
+}

@@ -1,0 +1,151 @@
+import { JobFailure } from '@docex/domain';
+import type { TextRecognizer } from '@docex/ports';
+import { type Page, RecognizedDocument, type Word, WordSource } from '@docex/protocol';
+import { openImage } from '../image/image-file.ts';
+import { judgeTextLayer, scanOf } from '../pdf-text/judge-text-layer.ts';
+import type { PageContent } from '../pdf-text/page-content.ts';
+import { openPdf, type PdfFile } from '../pdf-text/pdf-file.ts';
+import { textLayerPage } from '../pdf-text/text-layer-page.ts';
+import { asQuarterTurns } from './quarter-turn.ts';
+import { type RasterReading, readRaster } from './read-raster.ts';
+
+export interface RecognitionTask {
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+  readonly password?: string | undefined;
+  readonly maximumPages: number;
+  readonly maximumPixels: number;
+  /** Opened on the first page that must be read by its pixels. */
+  readonly openRecognizer: () => Promise<TextRecognizer>;
+  /** The document is open and has no more pages than allowed. */
+  readonly onOpened: (pageCount: number) => void;
+  /** A page was read. */
+  readonly onPage: (number: number) => void;
+}
+
+/** Resolution, in dots per inch, for drawing pages that are not scans, and bounds for those that are. */
+const DRAWING_RESOLUTION = 300;
+const SCAN_RESOLUTION = { least: 72, most: 400 };
+const POINTS_PER_INCH = 72;
+const SCHEMA_VERSION = 1;
+
+/**
+ * Reads a document: text layers where they can be trusted, pixels elsewhere. Throws {@link JobFailure}
+ * `file_unreadable`, `password_required`, `password_wrong`, `too_many_pages`, `image_too_large` or
+ * `no_text_found`.
+ */
+export async function recognizeDocument(task: RecognitionTask): Promise<RecognizedDocument> {
+  const pages = looksLikePdf(task.bytes) ? await recognizePdf(task) : await recognizeImage(task);
+  if (pages.every((page) => page.words.length === 0)) {
+    throw new JobFailure('no_text_found', 'No text was found in the document.');
+  }
+  return { schemaVersion: SCHEMA_VERSION, mediaType: task.mediaType, pages };
+}
+
+/** Readers accept some junk before the header (PDF 32000-1, annex H, note 13). */
+function looksLikePdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes('%PDF-');
+}
+
+async function recognizePdf(task: RecognitionTask): Promise<Page[]> {
+  const pdf = await openPdf(task.bytes, { password: task.password, maximumPixels: task.maximumPixels });
+  try {
+    admit(pdf.pageCount, task);
+    const pages: Page[] = [];
+    for (let number = 1; number <= pdf.pageCount; number += 1) {
+      const content = await pdf.readPage(number);
+      pages.push(
+        judgeTextLayer(content) === 'pixels'
+          ? await readDrawnPage(pdf, { content, number }, task)
+          : textLayerPage(content, number),
+      );
+      task.onPage(number);
+    }
+    return pages;
+  } finally {
+    await pdf.close();
+  }
+}
+
+async function recognizeImage(task: RecognitionTask): Promise<Page[]> {
+  const file = await openImage(task.bytes, task.maximumPixels);
+  admit(file.pageCount, task);
+  const pages: Page[] = [];
+  for (let number = 1; number <= file.pageCount; number += 1) {
+    const { image, rotation } = await file.readPage(number);
+    const reading = await readRaster(image, await task.openRecognizer());
+    pages.push(rasterPage(reading, { number, rotation, unit: 1 }));
+    task.onPage(number);
+  }
+  return pages;
+}
+
+function admit(pageCount: number, { maximumPages, onOpened }: RecognitionTask): void {
+  if (pageCount > maximumPages) {
+    throw new JobFailure(
+      'too_many_pages',
+      `The document has ${pageCount} pages; at most ${maximumPages} are read.`,
+    );
+  }
+  onOpened(pageCount);
+}
+
+interface NumberedContent {
+  readonly content: PageContent;
+  readonly number: number;
+}
+
+async function readDrawnPage(
+  pdf: PdfFile,
+  { content, number }: NumberedContent,
+  task: RecognitionTask,
+): Promise<Page> {
+  const image = await pdf.renderPage(number, resolutionFor(content));
+  const reading = await readRaster(image, await task.openRecognizer());
+  const unit = content.size.width / image.width;
+  return rasterPage(reading, { number, rotation: content.rotate, unit });
+}
+
+/** A scan is drawn at the resolution that it is stored in: nothing is lost and nothing made up. */
+function resolutionFor(content: PageContent): number {
+  const scan = scanOf(content);
+  if (scan === undefined) {
+    return DRAWING_RESOLUTION;
+  }
+  // A scan may be stored sideways; its longer side is the longer side of its place.
+  const pixels = Math.max(scan.pixelWidth, scan.pixelHeight);
+  const points = Math.max(scan.box.x1 - scan.box.x0, scan.box.y1 - scan.box.y0);
+  const stored = (pixels / points) * POINTS_PER_INCH;
+  return Math.min(SCAN_RESOLUTION.most, Math.max(SCAN_RESOLUTION.least, stored));
+}
+
+interface Placing {
+  readonly number: number;
+  /** Degrees by which the source was turned before the reading. */
+  readonly rotation: number;
+  /** Page units a pixel. */
+  readonly unit: number;
+}
+
+function rasterPage(reading: RasterReading, { number, rotation, unit }: Placing): Page {
+  return {
+    number,
+    width: reading.size.width * unit,
+    height: reading.size.height * unit,
+    rotation: asQuarterTurns(rotation / 90 + reading.turns) * 90,
+    source: WordSource.OCR,
+    words: reading.words.map((word) => ({
+      ...word,
+      box: enlarge(word.box, unit),
+      fontSize: word.fontSize * unit,
+    })),
+    rulings: reading.rulings.map((ruling) => ({ ...ruling, box: enlarge(ruling.box, unit) })),
+    codes: [],
+    imageKey: '',
+    confidence: reading.confidence,
+  };
+}
+
+function enlarge(box: Word['box'], unit: number): Word['box'] {
+  return box && { x0: box.x0 * unit, y0: box.y0 * unit, x1: box.x1 * unit, y1: box.y1 * unit };
+}
