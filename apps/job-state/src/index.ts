@@ -1,1 +1,6 @@
-export {};
+export { bootstrapApiKey, type BootstrapApiKeyOptions, type FirstApiKey } from './bootstrap-api-key.ts';
+export {
+  createJobStateService,
+  type JobStateService,
+  type JobStateServiceOptions,
+} from './job-state-service.ts';
