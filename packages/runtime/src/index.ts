@@ -20,6 +20,7 @@ export {
   silentLogger,
 } from './logger.ts';
 export { type RetryOptions, retryUnavailable } from './retry.ts';
+export { type ServiceMain, serviceMain, type ServiceOpening } from './service-main.ts';
 export type { StageContext } from './stage-run.ts';
 export {
   type ClaimedJob,

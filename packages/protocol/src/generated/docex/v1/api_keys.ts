@@ -23,7 +23,7 @@ export interface ApiKey {
   keyId: string;
   accountId: string;
   /** SHA-256 of the secret's 32 bytes. */
-  secretHash: Buffer;
+  secretHash: Uint8Array;
   scopes: string[];
   /** Milliseconds since the Unix epoch; 0 means never. */
   expiresAtMs: number;
@@ -147,7 +147,7 @@ function createBaseApiKey(): ApiKey {
   return {
     keyId: "",
     accountId: "",
-    secretHash: Buffer.alloc(0),
+    secretHash: new Uint8Array(0),
     scopes: [],
     expiresAtMs: 0,
     revokedAtMs: 0,
@@ -215,7 +215,7 @@ export const ApiKey: MessageFns<ApiKey> = {
               break;
             }
 
-            message.secretHash = Buffer.from(reader.bytes());
+            message.secretHash = reader.bytes();
             continue;
           }
           case 4: {
@@ -269,7 +269,7 @@ export const ApiKey: MessageFns<ApiKey> = {
     const message = createBaseApiKey();
     message.keyId = object.keyId ?? "";
     message.accountId = object.accountId ?? "";
-    message.secretHash = object.secretHash ?? Buffer.alloc(0);
+    message.secretHash = object.secretHash ?? new Uint8Array(0);
     message.scopes = object.scopes?.map((e) => e) || [];
     message.expiresAtMs = object.expiresAtMs ?? 0;
     message.revokedAtMs = object.revokedAtMs ?? 0;

@@ -13,7 +13,7 @@ export const protobufFileName = "docex/v1/ingest.proto";
 
 export interface UploadDocumentRequest {
   start?: UploadStart | undefined;
-  chunk?: Buffer | undefined;
+  chunk?: Uint8Array | undefined;
   finish?: UploadFinish | undefined;
 }
 
@@ -85,7 +85,7 @@ export const UploadDocumentRequest: MessageFns<UploadDocumentRequest> = {
               break;
             }
 
-            message.chunk = Buffer.from(reader.bytes());
+            message.chunk = reader.bytes();
             continue;
           }
           case 3: {

@@ -87,7 +87,7 @@ export interface Ruling {
 export interface Code {
   /** Format in lower case, e.g. "qrcode", "code128". */
   format: string;
-  payload: Buffer;
+  payload: Uint8Array;
   box: Box | undefined;
 }
 
@@ -618,7 +618,7 @@ export const Ruling: MessageFns<Ruling> = {
 };
 
 function createBaseCode(): Code {
-  return { format: "", payload: Buffer.alloc(0), box: undefined };
+  return { format: "", payload: new Uint8Array(0), box: undefined };
 }
 
 export const Code: MessageFns<Code> = {
@@ -661,7 +661,7 @@ export const Code: MessageFns<Code> = {
               break;
             }
 
-            message.payload = Buffer.from(reader.bytes());
+            message.payload = reader.bytes();
             continue;
           }
           case 3: {
@@ -690,7 +690,7 @@ export const Code: MessageFns<Code> = {
   fromPartial(object: DeepPartial<Code>): Code {
     const message = createBaseCode();
     message.format = object.format ?? "";
-    message.payload = object.payload ?? Buffer.alloc(0);
+    message.payload = object.payload ?? new Uint8Array(0);
     message.box = (object.box !== undefined && object.box !== null) ? Box.fromPartial(object.box) : undefined;
     return message;
   },

@@ -1,0 +1,64 @@
+import { destination } from 'pino';
+import { type Lifecycle, runService } from './lifecycle.ts';
+import {
+  choiceSetting,
+  durationSetting,
+  loadSettings,
+  type Setting,
+  type Settings,
+  SettingsError,
+} from './load-settings.ts';
+import { createLogger, LOG_LEVELS, type Logger } from './logger.ts';
+
+type DeclaredSettings = Readonly<Record<string, Setting<unknown>>>;
+
+export interface ServiceMain<Declared extends DeclaredSettings> {
+  /** Name in the log. */
+  readonly service: string;
+  readonly settings: Declared;
+  /** Below it nothing is logged, unless `DOCEX_LOG_LEVEL` says otherwise; "info" when left out. */
+  readonly logLevel?: (typeof LOG_LEVELS)[number];
+  /** Opens everything; resolves when the service runs. */
+  readonly start: (opening: ServiceOpening<Declared>) => Promise<void>;
+}
+
+export interface ServiceOpening<Declared extends DeclaredSettings> {
+  readonly settings: Settings<Declared>;
+  readonly logger: Logger;
+  readonly lifecycle: Lifecycle;
+}
+
+/** Exit code of a process whose settings are not usable (`EX_CONFIG` of sysexits.h). */
+const EXIT_CONFIGURATION = 78;
+
+/**
+ * What every `main.ts` does: reads the settings, telling all that is wrong with them on standard error, then
+ * runs the service until a signal ends it. Log lines go to standard error, so that standard output is free
+ * for what a person or a program reads.
+ */
+export async function serviceMain<const Declared extends DeclaredSettings>(
+  main: ServiceMain<Declared>,
+): Promise<void> {
+  const processSettings = {
+    logLevel: choiceSetting('DOCEX_LOG_LEVEL', { choices: LOG_LEVELS, fallback: main.logLevel ?? 'info' }),
+    stopTimeoutMs: durationSetting('DOCEX_STOP_TIMEOUT_MS', { fallback: 15_000 }),
+  };
+  try {
+    const settings = loadSettings({ ...processSettings, ...main.settings }, process.env);
+    const { logLevel, stopTimeoutMs } = settings;
+    const logger = createLogger({
+      service: main.service,
+      level: logLevel,
+      destination: destination({ fd: 2, sync: true }),
+    });
+    await runService({
+      logger,
+      stopTimeoutMs,
+      start: (lifecycle) => main.start({ settings, logger, lifecycle }),
+    });
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = EXIT_CONFIGURATION;
+  }
+}
