@@ -44,8 +44,10 @@ export async function serviceMain<const Declared extends DeclaredSettings>(
     stopTimeoutMs: durationSetting('DOCEX_STOP_TIMEOUT_MS', { fallback: 15_000 }),
   };
   try {
-    const settings = loadSettings({ ...processSettings, ...main.settings }, process.env);
-    const { logLevel, stopTimeoutMs } = settings;
+    // Read in one go, so that everything that is wrong is told at once.
+    const declared: DeclaredSettings = { ...main.settings, ...processSettings };
+    const settings = loadSettings(declared, process.env) as Settings<Declared & typeof processSettings>;
+    const { logLevel, stopTimeoutMs }: Settings<typeof processSettings> = settings;
     const logger = createLogger({
       service: main.service,
       level: logLevel,
