@@ -25,7 +25,7 @@ export interface JobStateService {
   readonly apiKeys: ServiceImplementation<ApiKeyServiceDefinition>;
   readonly sweeper: Pick<Sweeper, 'start' | 'sweepOnce'>;
   /** Stops the sweeper and waits for wake-ups that are under way. The ports stay open. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 const SWEEP_INTERVAL_MS = 1_000;

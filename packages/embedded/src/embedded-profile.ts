@@ -19,7 +19,7 @@ export interface EmbeddedProfile {
   readonly eventBus: EventBus;
   readonly blobStore: BlobStore;
   /** Closes the subscriptions that are still open, waiting for running handlers, then the database. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Everything that the services keep, in one folder, without any server. */

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createApiKey, hashSecret, parseApiKey, secretMatches } from '@docex/domain';
+import { type EmbeddedProfile, openEmbeddedProfile } from '@docex/embedded';
+import { silentLogger } from '@docex/runtime';
+import { createApiKeyHandlers } from './api-key-handlers.ts';
+import { bootstrapApiKey } from './bootstrap-api-key.ts';
+
+const context = { signal: new AbortController().signal };
+let folder: string;
+let profile: EmbeddedProfile;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docex-api-keys-'));
+  profile = await openEmbeddedProfile({ dataDirectory: folder });
+});
+
+afterEach(async () => {
+  await profile.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the API key service', () => {
+  it('gives the record of a key, with 0 for what never happens', async () => {
+    const secretHash = hashSecret(Uint8Array.of(1));
+    const record = {
+      keyId: 'key-1',
+      accountId: 'account-1',
+      secretHash,
+      scopes: ['jobs:read'],
+      createdAt: 5,
+    };
+    await profile.apiKeyStore.insert(record);
+    await profile.apiKeyStore.insert({ ...record, keyId: 'key-2', expiresAt: 7, revokedAt: 6 });
+    const handlers = createApiKeyHandlers(profile.apiKeyStore, silentLogger);
+    expect(await handlers.getApiKey({ keyId: 'key-1' }, context)).toEqual({
+      apiKey: {
+        keyId: 'key-1',
+        accountId: 'account-1',
+        secretHash,
+        scopes: ['jobs:read'],
+        createdAtMs: 5,
+        expiresAtMs: 0,
+        revokedAtMs: 0,
+      },
+    });
+    const second = await handlers.getApiKey({ keyId: 'key-2' }, context);
+    expect(second.apiKey).toMatchObject({ expiresAtMs: 7, revokedAtMs: 6 });
+  });
+
+  it('knows nothing of an unknown key and is unavailable while its store fails', async () => {
+    const handlers = createApiKeyHandlers(profile.apiKeyStore, silentLogger);
+    await expect(handlers.getApiKey({ keyId: 'key-9' }, context)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    const failing = createApiKeyHandlers(
+      { ...profile.apiKeyStore, find: () => Promise.reject(new Error('disk')) },
+      silentLogger,
+    );
+    await expect(failing.getApiKey({ keyId: 'key-9' }, context)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+});
+
+describe('bootstrapApiKey', () => {
+  it('makes a key that opens the default account, and no second one', async () => {
+    const { apiKeyStore } = profile;
+    const first = await bootstrapApiKey({ apiKeyStore, clock: () => 1_000 });
+    expect(first?.origin).toBe('generated');
+    const parsed = parseApiKey(first?.text ?? '');
+    const record = await apiKeyStore.find(parsed?.keyId ?? '');
+    expect(record).toMatchObject({
+      accountId: 'default',
+      scopes: ['jobs:write', 'jobs:read', 'jobs:delete'],
+      createdAt: 1_000,
+    });
+    expect(secretMatches(parsed?.secret ?? Uint8Array.of(), record?.secretHash ?? Uint8Array.of())).toBe(
+      true,
+    );
+    expect(await bootstrapApiKey({ apiKeyStore })).toBeUndefined();
+  });
+
+  it('begins with the key from the environment where that is a valid one', async () => {
+    const { text, keyId } = createApiKey();
+    const { apiKeyStore } = profile;
+    expect(await bootstrapApiKey({ apiKeyStore, fromEnvironment: text })).toEqual({
+      text,
+      origin: 'environment',
+    });
+    expect(await apiKeyStore.find(keyId)).toBeDefined();
+  });
+
+  it('generates a key where the one from the environment is not valid', async () => {
+    const first = await bootstrapApiKey({
+      apiKeyStore: profile.apiKeyStore,
+      fromEnvironment: 'docex_live_typo',
+    });
+    expect(first?.origin).toBe('generated');
+    expect(parseApiKey(first?.text ?? '')).toBeDefined();
+  });
+});

@@ -1,0 +1,423 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { defaultJobPolicy, type JobRecord } from '@docex/domain';
+import { type EmbeddedProfile, openEmbeddedProfile } from '@docex/embedded';
+import type { EventBus, JobStore } from '@docex/ports';
+import { type CreateJobRequest, type EventName, type JobError, JobStatus, Stage } from '@docex/protocol';
+import type { CallContext } from '@docex/rpc';
+import {
+  createJobStateService,
+  type JobStateService,
+  type JobStateServiceOptions,
+} from './job-state-service.ts';
+
+const START = 1_700_000_000_000;
+const context: CallContext = { signal: new AbortController().signal };
+const broken: JobError = { code: 'file_unreadable', message: 'Damaged.', stage: 0, retryable: false };
+
+/** Notes what is published; refuses while `away`. */
+class RecordingBus implements EventBus {
+  readonly published: { readonly name: EventName; readonly key: string; readonly payload: unknown }[] = [];
+  away = false;
+
+  publish(name: EventName, key: string, payload: unknown): Promise<void> {
+    if (this.away) return Promise.reject(new Error('the broker is away'));
+    this.published.push({ name, key, payload });
+    return Promise.resolve();
+  }
+
+  subscribe(): Promise<never> {
+    return Promise.reject(new Error('nobody subscribes here'));
+  }
+
+  names(key: string): EventName[] {
+    return this.published.filter((event) => event.key === key).map(({ name }) => name);
+  }
+}
+
+let folder: string;
+let profile: EmbeddedProfile;
+let bus: RecordingBus;
+let now: number;
+let services: JobStateService[];
+
+function createService(change: Partial<JobStateServiceOptions> = {}): JobStateService {
+  const service = createJobStateService({
+    jobStore: profile.jobStore,
+    apiKeyStore: profile.apiKeyStore,
+    eventBus: bus,
+    clock: () => now,
+    ...change,
+  });
+  services.push(service);
+  return service;
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docex-job-state-'));
+  profile = await openEmbeddedProfile({ dataDirectory: folder });
+  bus = new RecordingBus();
+  now = START;
+  services = [];
+});
+
+afterEach(async () => {
+  await Promise.all(services.map((service) => service.close()));
+  await profile.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function upload(jobId: string, change: Partial<CreateJobRequest> = {}): CreateJobRequest {
+  return {
+    jobId,
+    accountId: 'account-1',
+    keyId: 'key-1',
+    documentType: 'invoice',
+    documentVersion: 'v1',
+    fileName: 'invoice.pdf',
+    mediaType: 'application/pdf',
+    file: { key: `jobs/${jobId}/file/abc`, bytes: 3, sha256: 'abc' },
+    requestId: `request of ${jobId}`,
+    password: '',
+    ...change,
+  };
+}
+
+function advance(
+  { jobState }: JobStateService,
+  jobId: string,
+  token: number,
+  status: JobStatus,
+  pageCount = 0,
+) {
+  return jobState.advanceJob({ jobId, token, status, pageCount }, context);
+}
+
+function claim({ jobState }: JobStateService, jobId: string, stage: Stage) {
+  return jobState.claimJob({ jobId, stage, workerId: 'worker-1' }, context);
+}
+
+async function find(jobId: string): Promise<JobRecord> {
+  const record = await profile.jobStore.find(jobId);
+  if (!record) throw new Error(`no job ${jobId}`);
+  return record;
+}
+
+/** Creates a job and moves it to where recognition can claim it. */
+async function stored(service: JobStateService, jobId: string, change: Partial<CreateJobRequest> = {}) {
+  const { lease } = await service.jobState.createJob(upload(jobId, change), context);
+  await advance(service, jobId, lease?.token ?? 0, JobStatus.PROCESSING);
+}
+
+async function claimedToken(service: JobStateService, jobId: string, stage: Stage): Promise<number> {
+  const { lease } = await claim(service, jobId, stage);
+  if (!lease) throw new Error(`nobody may claim ${jobId}`);
+  return lease.token;
+}
+
+describe('the job state service', () => {
+  it('takes a job from its upload to its result and wakes every stage', async () => {
+    const service = createService();
+    const created = await service.jobState.createJob(upload('job-1'), context);
+    expect(created.job).toMatchObject({ jobId: 'job-1', status: JobStatus.UPLOADING, createdAtMs: START });
+    expect(created.lease).toEqual({ token: 1, expiresAtMs: START + 30_000, stageDeadlineMs: START + 60_000 });
+    await advance(service, 'job-1', 1, JobStatus.PROCESSING);
+    const recognition = await claimedToken(service, 'job-1', Stage.RECOGNITION);
+    await advance(service, 'job-1', recognition, JobStatus.SCANNING, 3);
+    await advance(service, 'job-1', recognition, JobStatus.AI_PROCESSING);
+    const token = await claimedToken(service, 'job-1', Stage.EXTRACTION);
+    const done = await service.jobState.completeJob(
+      { jobId: 'job-1', token, resultKey: 'jobs/job-1/r' },
+      context,
+    );
+    expect(done.job).toMatchObject({ status: JobStatus.DONE, resultKey: 'jobs/job-1/r', pageCount: 3 });
+    expect(bus.published).toEqual(
+      ['document.stored', 'document.scanned'].map((name) => ({
+        name,
+        key: 'job-1',
+        payload: { jobId: 'job-1', requestId: 'request of job-1' },
+      })),
+    );
+  });
+
+  it('tells a foreign job and an unknown one apart for nobody', async () => {
+    const { jobState } = createService();
+    await jobState.createJob(upload('job-1'), context);
+    const own = await jobState.getJob({ jobId: 'job-1', accountId: 'account-1' }, context);
+    expect(own.job?.jobId).toBe('job-1');
+    const refusals = await Promise.all(
+      [
+        { jobId: 'job-1', accountId: 'account-2' },
+        { jobId: 'job-1', accountId: '' },
+        { jobId: 'job-9', accountId: 'account-1' },
+      ].map((request) => jobState.getJob(request, context).catch((error: unknown) => error)),
+    );
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({ code: 'not_found', message: 'There is no such job.' });
+    }
+  });
+
+  it('hands the password to recognition alone, and only until the document was opened', async () => {
+    const service = createService();
+    await stored(service, 'job-1', { password: 'opensesame' });
+    const { password, lease, job } = await claim(service, 'job-1', Stage.RECOGNITION);
+    expect(password).toBe('opensesame');
+    expect(JSON.stringify(job)).not.toContain('opensesame');
+    await advance(service, 'job-1', lease?.token ?? 0, JobStatus.SCANNING);
+    expect((await find('job-1')).password).toBeNull();
+  });
+
+  it('takes the repetition of an upload for what it is', async () => {
+    const { jobState } = createService();
+    const first = await jobState.createJob(upload('job-1'), context);
+    now += 10;
+    expect(await jobState.createJob(upload('job-1'), context)).toEqual(first);
+  });
+
+  it('keeps the lease of a later stage from a late repetition of an upload', async () => {
+    const service = createService();
+    await stored(service, 'job-1');
+    await claim(service, 'job-1', Stage.RECOGNITION);
+    const repeated = await service.jobState.createJob(upload('job-1'), context);
+    expect(repeated.job?.status).toBe(JobStatus.PROCESSING);
+    expect(repeated.lease).toBeUndefined();
+  });
+
+  it.each([
+    ['account', { accountId: 'account-2' }],
+    ['document type', { documentType: 'grn' }],
+    ['content', { file: { key: 'jobs/job-1/file/other', bytes: 3, sha256: 'other' } }],
+  ])('refuses a second upload under one id with another %s', async (_what, change) => {
+    const { jobState } = createService();
+    await jobState.createJob(upload('job-1'), context);
+    await expect(jobState.createJob(upload('job-1', change), context)).rejects.toMatchObject({
+      code: 'invalid_parameter',
+    });
+    expect((await find('job-1')).accountId).toBe('account-1');
+  });
+
+  it.each([{ documentType: 'passport' }, { jobId: '' }, { accountId: '' }, { file: undefined }])(
+    'refuses an upload with %j',
+    async (change) => {
+      const { jobState } = createService();
+      await expect(jobState.createJob(upload('job-1', change), context)).rejects.toMatchObject({
+        code: 'invalid_parameter',
+      });
+    },
+  );
+
+  it('lets one of many workers claim a stage, over two replicas', async () => {
+    const replicas = [createService(), createService()] as const;
+    await stored(replicas[0], 'job-1');
+    const claims = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        claim(replicas[index % 2 ? 0 : 1], 'job-1', Stage.RECOGNITION),
+      ),
+    );
+    const won = claims.filter(({ claimed }) => claimed);
+    expect(won).toHaveLength(1);
+    expect(won[0]?.lease?.token).toBe(2);
+    for (const lost of claims.filter(({ claimed }) => !claimed)) {
+      expect(lost).toEqual({ claimed: false, job: undefined, lease: undefined, password: '' });
+    }
+  });
+
+  it('loses no change when a report and a sweep race', async () => {
+    const service = createService();
+    await stored(service, 'job-1');
+    const token = await claimedToken(service, 'job-1', Stage.RECOGNITION);
+    const before = (await find('job-1')).revision;
+    const renewals = await Promise.all(
+      Array.from({ length: 8 }, () => service.jobState.renewLease({ jobId: 'job-1', token }, context)),
+    );
+    expect(renewals).toHaveLength(8);
+    expect((await find('job-1')).revision).toBe(before + 8);
+  });
+
+  it('answers a late wake-up of an unknown job as one of a job that does not wait', async () => {
+    expect((await claim(createService(), 'job-9', Stage.RECOGNITION)).claimed).toBe(false);
+  });
+
+  it('refuses reports under an old token and changes nothing', async () => {
+    const service = createService();
+    await stored(service, 'job-1');
+    const old = await claimedToken(service, 'job-1', Stage.RECOGNITION);
+    await service.jobState.releaseJob({ jobId: 'job-1', token: old }, context);
+    await claim(service, 'job-1', Stage.RECOGNITION);
+    const before = await find('job-1');
+    const request = { jobId: 'job-1', token: old };
+    const reports = [
+      service.jobState.renewLease(request, context),
+      advance(service, 'job-1', old, JobStatus.SCANNING),
+      service.jobState.completeJob({ ...request, resultKey: 'result' }, context),
+      service.jobState.failJob({ ...request, error: broken }, context),
+      service.jobState.releaseJob(request, context),
+    ];
+    for (const one of reports) await expect(one).rejects.toMatchObject({ code: 'lease_lost' });
+    expect(await find('job-1')).toEqual(before);
+  });
+
+  it('refuses a move that the table of transitions does not have', async () => {
+    const service = createService();
+    await stored(service, 'job-1');
+    const token = await claimedToken(service, 'job-1', Stage.RECOGNITION);
+    for (const status of [JobStatus.UPLOADING, JobStatus.DONE, JobStatus.UNSPECIFIED]) {
+      await expect(advance(service, 'job-1', token, status)).rejects.toMatchObject({
+        code: 'invalid_parameter',
+      });
+    }
+  });
+
+  it('ends a job with the reason and the status that it failed in', async () => {
+    const service = createService();
+    await stored(service, 'job-1');
+    const token = await claimedToken(service, 'job-1', Stage.RECOGNITION);
+    const { job } = await service.jobState.failJob({ jobId: 'job-1', token, error: broken }, context);
+    expect(job).toMatchObject({
+      status: JobStatus.FAILED,
+      error: { code: 'file_unreadable', message: 'Damaged.', stage: JobStatus.PROCESSING, retryable: false },
+    });
+  });
+
+  it('ends a job as internal when it does not know the code of a newer worker', async () => {
+    const service = createService();
+    await stored(service, 'job-1');
+    const token = await claimedToken(service, 'job-1', Stage.RECOGNITION);
+    const error = { ...broken, code: 'moon_phase_wrong' };
+    const { job } = await service.jobState.failJob({ jobId: 'job-1', token, error }, context);
+    expect(job?.error?.code).toBe('internal');
+  });
+
+  it('wakes another worker when one gives the job back', async () => {
+    const service = createService();
+    await stored(service, 'job-1');
+    const token = await claimedToken(service, 'job-1', Stage.RECOGNITION);
+    await service.jobState.releaseJob({ jobId: 'job-1', token }, context);
+    expect(bus.names('job-1')).toEqual(['document.stored', 'document.stored']);
+    expect((await claim(service, 'job-1', Stage.RECOGNITION)).claimed).toBe(true);
+  });
+
+  it('is unavailable while its store fails', async () => {
+    const failing: JobStore = {
+      insert: () => Promise.reject(new Error('disk')),
+      find: () => Promise.reject(new Error('disk')),
+      replace: () => Promise.reject(new Error('disk')),
+      findDue: () => Promise.reject(new Error('disk')),
+    };
+    const service = createService({ jobStore: failing });
+    const calls = [
+      service.jobState.createJob(upload('job-1'), context),
+      service.jobState.getJob({ jobId: 'job-1', accountId: 'account-1' }, context),
+      claim(service, 'job-1', Stage.RECOGNITION),
+      service.sweeper.sweepOnce(),
+    ];
+    for (const call of calls)
+      await expect(call).rejects.toMatchObject({ code: 'unavailable', retryable: true });
+  });
+});
+
+describe('wake-ups', () => {
+  it('do not hold an upload up while the bus is away, and are repaired by the sweeper', async () => {
+    const service = createService();
+    bus.away = true;
+    await stored(service, 'job-1');
+    expect((await find('job-1')).status).toBe('processing');
+    now += 5_000;
+    expect(await service.sweeper.sweepOnce()).toBe(1);
+    expect(bus.published).toEqual([]);
+    bus.away = false;
+    now += 10_000;
+    await service.sweeper.sweepOnce();
+    expect(bus.names('job-1')).toEqual(['document.stored']);
+  });
+
+  it('do not make a caller wait for a bus that hangs', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const service = createService({
+      eventBus: { publish: () => promise, subscribe: () => Promise.reject(new Error('unused')) },
+    });
+    await stored(service, 'job-1');
+    expect((await find('job-1')).status).toBe('processing');
+    resolve(undefined);
+  });
+});
+
+describe('the sweeper', () => {
+  it('gives a job whose worker died to the next one, once, and then ends it', async () => {
+    const service = createService();
+    await stored(service, 'job-1');
+    await claim(service, 'job-1', Stage.RECOGNITION);
+    now += 30_000;
+    await service.sweeper.sweepOnce();
+    expect(bus.names('job-1')).toEqual(['document.stored', 'document.stored']);
+    expect((await claim(service, 'job-1', Stage.RECOGNITION)).claimed).toBe(true);
+    now += 30_000;
+    await service.sweeper.sweepOnce();
+    expect((await find('job-1')).error).toMatchObject({ code: 'internal', stage: 'processing' });
+  });
+
+  it('gives an upload whose ingest died to another one', async () => {
+    const service = createService();
+    await service.jobState.createJob(upload('job-1'), context);
+    now += 30_000;
+    await service.sweeper.sweepOnce();
+    expect(bus.names('job-1')).toEqual(['document.submitted']);
+    expect(await claim(service, 'job-1', Stage.UPLOAD)).toMatchObject({ claimed: true, lease: { token: 2 } });
+  });
+
+  it('changes each job once and wakes its worker once when two replicas sweep at the same time', async () => {
+    const replicas = [createService(), createService()] as const;
+    const jobIds = Array.from({ length: 150 }, (_, index) => `job-${index}`);
+    for (const jobId of jobIds) await stored(replicas[0], jobId);
+    bus.published.length = 0;
+    now += 5_000;
+    const changed = await Promise.all(replicas.map(({ sweeper }) => sweeper.sweepOnce()));
+    expect(changed.reduce((sum, one) => sum + one, 0)).toBe(150);
+    for (const jobId of jobIds) {
+      expect(bus.names(jobId)).toEqual(['document.stored']);
+      expect(await find(jobId)).toMatchObject({ revision: 3, wakeUps: 1 });
+    }
+  });
+
+  it('brings every job to an end by itself when nobody works', async () => {
+    const service = createService();
+    await stored(service, 'job-1');
+    await service.jobState.createJob(upload('job-2'), context);
+    now = START + defaultJobPolicy.jobDeadlineMs;
+    await service.sweeper.sweepOnce();
+    for (const jobId of ['job-1', 'job-2']) {
+      expect(await find(jobId)).toMatchObject({
+        status: 'failed',
+        error: { code: 'processing_timeout' },
+        dueAt: null,
+      });
+    }
+    expect(await service.sweeper.sweepOnce()).toBe(0);
+  });
+
+  it('goes on at every interval, also after its store failed, until it is closed', async () => {
+    let looks = 0;
+    const { promise: thirdLook, resolve } = Promise.withResolvers<undefined>();
+    const jobStore: JobStore = {
+      insert: (record) => profile.jobStore.insert(record),
+      find: (jobId) => profile.jobStore.find(jobId),
+      replace: (record) => profile.jobStore.replace(record),
+      findDue: (time, limit) => {
+        looks++;
+        if (looks === 1) return Promise.reject(new Error('disk'));
+        if (looks === 3) resolve(undefined);
+        return profile.jobStore.findDue(time, limit);
+      },
+    };
+    const service = createService({ jobStore, sweepIntervalMs: 1 });
+    service.sweeper.start();
+    service.sweeper.start();
+    await thirdLook;
+    await service.close();
+    const atClose = looks;
+    service.sweeper.start();
+    expect(looks).toBe(atClose);
+  });
+});
