@@ -1,6 +1,6 @@
 import { JobFailure } from '@docex/domain';
 import type { TextRecognizer } from '@docex/ports';
-import { type Page, RecognizedDocument, type Word, WordSource } from '@docex/protocol';
+import { type Page, type RecognizedDocument, type Word, WordSource } from '@docex/protocol';
 import { openImage } from '../image/image-file.ts';
 import { judgeTextLayer, scanOf } from '../pdf-text/judge-text-layer.ts';
 import type { PageContent } from '../pdf-text/page-content.ts';

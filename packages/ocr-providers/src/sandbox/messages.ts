@@ -1,0 +1,56 @@
+import { JOB_ERROR_CODES, type JobErrorCode } from '@docex/domain';
+
+/** What the parent tells a child to do. Paths lie in the child's scratch folder. */
+export interface ReadTask {
+  readonly kind: 'read';
+  readonly documentPath: string;
+  /** Where the child puts the encoded RecognizedDocument. */
+  readonly outcomePath: string;
+  readonly mediaType: string;
+  readonly password: string | null;
+  readonly maximumPages: number;
+  readonly maximumPixels: number;
+}
+
+/** What a child tells its parent; never believed without a check. */
+export type ChildMessage =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'opened'; readonly pages: number }
+  | { readonly kind: 'page'; readonly number: number }
+  | { readonly kind: 'finished' }
+  | { readonly kind: 'failed'; readonly code: JobErrorCode; readonly message: string };
+
+const MAXIMUM_MESSAGE_LENGTH = 300;
+const MAXIMUM_PAGES = 100_000;
+
+/** The message in `value`, or undefined when it is none that a sound child sends. */
+export function parseChildMessage(value: unknown): ChildMessage | undefined {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) {
+    return undefined;
+  }
+  const message = value as Readonly<Record<string, unknown>>;
+  switch (message['kind']) {
+    case 'ready':
+    case 'finished':
+      return { kind: message['kind'] };
+    case 'opened':
+      return isCount(message['pages']) ? { kind: 'opened', pages: message['pages'] } : undefined;
+    case 'page':
+      return isCount(message['number']) ? { kind: 'page', number: message['number'] } : undefined;
+    case 'failed':
+      return parseFailure(message['code'], message['message']);
+    default:
+      return undefined;
+  }
+}
+
+function parseFailure(code: unknown, message: unknown): ChildMessage | undefined {
+  const known = JOB_ERROR_CODES.find((one) => one === code);
+  return known !== undefined && typeof message === 'string' && message.length <= MAXIMUM_MESSAGE_LENGTH
+    ? { kind: 'failed', code: known, message }
+    : undefined;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= MAXIMUM_PAGES;
+}

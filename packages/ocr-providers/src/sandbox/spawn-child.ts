@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export interface ChildLimits {
+  /** Writable memory of the process, without what V8 and WebAssembly only reserve. */
+  readonly memoryBytes: number;
+  /** CPU time of the process over all its documents. */
+  readonly cpuSeconds: number;
+}
+
+const PRLIMIT = '/usr/bin/prlimit';
+const MAXIMUM_FILE_BYTES = 256 * 1024 * 1024;
+const MAXIMUM_OPEN_FILES = 256;
+/** The workspace's root: the code and the libraries lie below it, and nothing else is readable. */
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const ENTRY = fileURLToPath(new URL('child.ts', import.meta.url));
+
+/**
+ * Starts a child with an empty environment that can read only the program itself and its scratch folder,
+ * write only the scratch folder, and start no process. On Linux the operating system limits memory
+ * (RLIMIT_DATA, which unlike RLIMIT_AS does not count address space that is only reserved), CPU time, file
+ * size and open files, and forbids core dumps.
+ */
+export function spawnChild(scratch: string, limits: ChildLimits): ChildProcess {
+  const heapMegabytes = Math.floor(limits.memoryBytes / (1024 * 1024) / 2);
+  const node = [
+    process.execPath,
+    '--permission',
+    `--allow-fs-read=${ROOT}node_modules/*`,
+    `--allow-fs-read=${ROOT}packages/*`,
+    `--allow-fs-read=${ROOT}package.json`,
+    `--allow-fs-read=${scratch}/*`,
+    `--allow-fs-write=${scratch}/*`,
+    // sharp and the canvas are addons, Tesseract runs on a worker thread.
+    '--allow-addons',
+    '--allow-worker',
+    `--max-old-space-size=${heapMegabytes}`,
+    '--no-warnings',
+    ENTRY,
+  ];
+  const [command = process.execPath, ...commandArguments] = existsSync(PRLIMIT)
+    ? [PRLIMIT, ...resourceLimits(limits), '--', ...node]
+    : node;
+  return spawn(command, commandArguments, {
+    env: {},
+    cwd: scratch,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'json',
+  });
+}
+
+function resourceLimits({ memoryBytes, cpuSeconds }: ChildLimits): string[] {
+  return [
+    `--data=${memoryBytes}`,
+    `--cpu=${cpuSeconds}`,
+    '--core=0',
+    `--fsize=${MAXIMUM_FILE_BYTES}`,
+    `--nofile=${MAXIMUM_OPEN_FILES}`,
+  ];
+}
