@@ -26,8 +26,17 @@ export interface LineItem {
   readonly discountPercent: number | undefined;
   readonly discountAmount: number | undefined;
   readonly taxableValue: Found<number> | undefined;
-  /** Sum of the tax amounts printed in the row. */
-  readonly taxAmount: number | undefined;
+  /** Tax amounts printed in the row. */
+  readonly taxes: LineTaxes;
+}
+
+export interface LineTaxes {
+  readonly cgst: number | undefined;
+  readonly sgst: number | undefined;
+  readonly igst: number | undefined;
+  readonly cess: number | undefined;
+  /** All of them together. */
+  readonly total: number | undefined;
 }
 
 export function readLineItem(row: ItemRow, style: NumberStyle): LineItem {
@@ -46,7 +55,7 @@ export function readLineItem(row: ItemRow, style: NumberStyle): LineItem {
     discountPercent: readPercent(textOf(cells.anchor('discountPercent')), { style, bare: true }),
     discountAmount: readAmount(cells.anchor('discountAmount'), style)?.value,
     taxableValue: readAmount(cells.anchor('taxableValue'), style),
-    taxAmount: readTaxAmount(cells, style),
+    taxes: readTaxes(cells, style),
   };
 }
 
@@ -151,15 +160,26 @@ function ratesOf(
   return { value: sum(rates), words: parts.flatMap((part) => part.words) };
 }
 
-function readTaxAmount(cells: RowCells, style: NumberStyle): number | undefined {
-  const keys: readonly ItemColumn[] = ['cgstAmount', 'sgstAmount', 'igstAmount', 'cessAmount'];
-  const parts = keys
-    .map((key) => readAmount(cells.anchor(key), style)?.value)
-    .filter((value) => value !== undefined);
-  if (parts.length > 0) return sum(parts);
+const TAX_TYPES = { cgst: /^CGST/i, sgst: /^(?:SGST|UTGST)/i, igst: /^IGST/i, cess: /^CESS/i } as const;
+
+/** Tax amounts by column, or by the names stacked in a column of tax types. */
+function readTaxes(cells: RowCells, style: NumberStyle): LineTaxes {
   const stacked = cells.linesOf('taxAmount').map((words) => readAmount(words, style)?.value);
-  const amounts = stacked.filter((value) => value !== undefined);
-  return amounts.length === 0 ? undefined : sum(amounts);
+  const types = cells.linesOf('taxType').map(textOf);
+  const read = (key: ItemColumn, type: keyof typeof TAX_TYPES) => {
+    const own = readAmount(cells.anchor(key), style)?.value;
+    if (own !== undefined || types.length !== stacked.length) return own;
+    return stacked[types.findIndex((name) => TAX_TYPES[type].test(name))];
+  };
+  const taxes = {
+    cgst: read('cgstAmount', 'cgst'),
+    sgst: read('sgstAmount', 'sgst'),
+    igst: read('igstAmount', 'igst'),
+    cess: read('cessAmount', 'cess'),
+  };
+  const named = Object.values(taxes).filter((value) => value !== undefined);
+  const amounts = named.length > 0 ? named : stacked.filter((value) => value !== undefined);
+  return { ...taxes, total: amounts.length === 0 ? undefined : sum(amounts) };
 }
 
 function sum(values: readonly number[]): number {

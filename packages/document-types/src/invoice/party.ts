@@ -91,9 +91,10 @@ function gstinFrom(words: readonly PlacedWord[], start: number): Found<string> |
     text += (words[end]?.text ?? '').replace(/^[(:]+|[),;.:]+$/g, '');
     if (text.length > 16) return undefined;
     if (text.length < 15) continue;
-    const reading = readGstin(text);
+    const used = words.slice(start, end + 1);
+    const reading = readGstin(text, { repair: used.some((word) => word.recognized) });
     if (reading !== undefined) {
-      return found(reading.value, words.slice(start, end + 1), 1 - reading.repairs * 0.1);
+      return found(reading.value, used, 1 - reading.repairs * 0.1);
     }
   }
   return undefined;

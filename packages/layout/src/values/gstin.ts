@@ -52,11 +52,16 @@ export function hasGstinShape(text: string): boolean {
 }
 
 /**
- * Reads a GSTIN from text without white space. Where the characters as printed fail the check, tries the usual
- * mix-ups, one at a time; returns undefined when none, or more than one, makes a valid number.
+ * Reads a GSTIN from text without white space. Where `repair` allows it (text that was recognised from pixels) and
+ * the characters as printed fail the check, tries the usual mix-ups, one at a time; returns undefined when none, or
+ * more than one, makes a valid number.
  */
-export function readGstin(printed: string): IdentifierReading | undefined {
+export function readGstin(
+  printed: string,
+  options: { readonly repair: boolean } = { repair: true },
+): IdentifierReading | undefined {
   const text = printed.replace(/[\s.:,-]/g, '');
+  if (!options.repair) return isGstin(text) ? { value: text, repairs: 0 } : undefined;
   const fitted = fitToSlots(text, SLOTS);
   if (fitted === undefined) return undefined;
   for (const spelling of spellings(fitted.text)) {

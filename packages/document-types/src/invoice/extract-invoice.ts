@@ -1,0 +1,173 @@
+import {
+  currencyOf,
+  type DocumentLayout,
+  hasGstinShape,
+  isGstin,
+  layOut,
+  type NumberStyle,
+  numberStyleOf,
+  readGstin,
+} from '@docex/layout';
+import type { RecognizedDocument } from '@docex/protocol';
+import { EvidenceBook } from '../evidence-book.ts';
+import type { Extraction } from '../extraction.ts';
+import { derived, found, type Found } from '../found.ts';
+import { scanAmounts } from './amount-scan.ts';
+import { decideTotals, type Totals } from './decide-totals.ts';
+import { type HeaderFields, readHeaderFields } from './header-fields.ts';
+import { lineKey, scanHeader } from './header-scan.ts';
+import { checkInvoice } from './invoice-checks.ts';
+import { type InvoiceResult, invoiceResultSchema } from './invoice-result.ts';
+import { itemRows } from './item-rows.ts';
+import { findItemTables, type ItemTable } from './item-tables.ts';
+import { type LineItem, readLineItem } from './line-items.ts';
+import { sumLines } from './line-sums.ts';
+import { type Parties, readParties } from './parties.ts';
+import { type Party } from './party.ts';
+import { applySignedInvoice } from './signed-invoice-fields.ts';
+import { findSignedInvoice } from './signed-code.ts';
+import { footAmounts, summaryAmounts } from './table-amounts.ts';
+
+/** Reads an invoice: head, parties, line items and totals, with evidence and checks. */
+export function extractInvoice(document: RecognizedDocument): Extraction {
+  const layout = layOut(document);
+  const style = styleOf(layout);
+  const tables = findItemTables(layout, style);
+  const items = tables.flatMap((table) => itemRows(table, style)).map((row) => readLineItem(row, style));
+  const sums = sumLines(items);
+  const itemLines = linesOfItems(tables, style);
+  const totals = decideTotals(collectAmounts(layout, tables, { itemLines, style }), sums);
+  const scans = scanHeader(layout, itemLines);
+  const printed = { header: readHeaderFields(scans), parties: readParties(scans), totals };
+  const signed = applySignedInvoice(findSignedInvoice(layout), printed);
+  const book = new EvidenceBook(layout);
+  const result = invoiceResultSchema.parse(
+    compose(book, { ...signed, items, currency: currencyFound(layout, signed.parties) }),
+  );
+  for (const check of [
+    ...checkInvoice({
+      items,
+      sums,
+      totals: signed.totals,
+      parties: signed.parties,
+      placeOfSupply: signed.header.placeOfSupply?.value,
+      brokenGstins: countBrokenGstins(layout),
+    }),
+    ...signed.checks,
+  ]) {
+    book.check(check);
+  }
+  return { result, evidence: book.close(document) };
+}
+
+function styleOf(layout: DocumentLayout): NumberStyle {
+  return numberStyleOf(
+    layout.pages.flatMap((page) => page.lines.flatMap((line) => line.words.map((word) => word.text))),
+  );
+}
+
+/** Lines of the item tables, headers included, without the closing lines. */
+function linesOfItems(tables: readonly ItemTable[], style: NumberStyle): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const table of tables) {
+    for (const line of table.headerLines) keys.add(lineKey(table.page.number, line));
+    for (const row of itemRows(table, style)) {
+      for (const { line } of row.lines) keys.add(lineKey(table.page.number, line.index));
+    }
+  }
+  return keys;
+}
+
+function collectAmounts(
+  layout: DocumentLayout,
+  tables: readonly ItemTable[],
+  { itemLines, style }: { readonly itemLines: ReadonlySet<string>; readonly style: NumberStyle },
+) {
+  const summary = summaryAmounts(layout, itemLines, style);
+  const taken = new Set([...itemLines, ...summary.lines]);
+  return [...scanAmounts(layout, taken, style), ...footAmounts(tables, style), ...summary.amounts];
+}
+
+interface Read {
+  readonly header: HeaderFields;
+  readonly parties: Parties;
+  readonly totals: Totals;
+  readonly items: readonly LineItem[];
+  readonly currency: Found<string> | undefined;
+}
+
+function compose(book: EvidenceBook, { header, parties, totals, items, currency }: Read): InvoiceResult {
+  return {
+    vendor: composeParty(book, '/vendor', parties.vendor),
+    buyer: composeParty(book, '/buyer', parties.buyer),
+    invoiceNo: book.take('/invoiceNo', header.invoiceNo),
+    date: book.take('/date', header.date),
+    dueDate: book.take('/dueDate', header.dueDate),
+    poNo: book.take('/poNo', header.poNo),
+    placeOfSupply: book.take('/placeOfSupply', header.placeOfSupply),
+    reverseCharge: book.take('/reverseCharge', header.reverseCharge),
+    irn: book.take('/irn', header.irn),
+    currency: book.take('/currency', currency),
+    lineItems: items.map((item, index) => composeLine(book, `/lineItems/${index}`, item)),
+    subtotal: book.take('/subtotal', totals.subtotal),
+    discount: book.take('/discount', totals.discount),
+    cgst: book.take('/cgst', totals.cgst),
+    sgst: book.take('/sgst', totals.sgst),
+    igst: book.take('/igst', totals.igst),
+    cess: book.take('/cess', totals.cess),
+    roundOff: book.take('/roundOff', totals.roundOff),
+    grandTotal: book.take('/grandTotal', totals.grandTotal),
+  };
+}
+
+function composeParty(book: EvidenceBook, pointer: string, party: Party): InvoiceResult['vendor'] {
+  return {
+    name: book.take(`${pointer}/name`, party.name),
+    gstin: book.take(`${pointer}/gstin`, party.gstin),
+    address: book.take(`${pointer}/address`, party.address),
+  };
+}
+
+function composeLine(
+  book: EvidenceBook,
+  pointer: string,
+  item: LineItem,
+): InvoiceResult['lineItems'][number] {
+  return {
+    description: book.take(`${pointer}/description`, item.description),
+    hsnSac: book.take(`${pointer}/hsnSac`, item.hsnSac),
+    qty: book.take(`${pointer}/qty`, item.qty),
+    unit: book.take(`${pointer}/unit`, item.unit),
+    unitPrice: book.take(`${pointer}/unitPrice`, item.unitPrice),
+    taxRate: book.take(`${pointer}/taxRate`, item.taxRate),
+    total: book.take(`${pointer}/total`, item.total),
+  };
+}
+
+/** The currency that is printed, Indian rupees where only the supplier's GSTIN tells. */
+function currencyFound(layout: DocumentLayout, parties: Parties): Found<string> | undefined {
+  const counts = new Map<string, { count: number; first: Found<string> }>();
+  for (const line of layout.pages.flatMap((page) => page.lines)) {
+    for (const word of line.words) {
+      const currency = currencyOf(word.text);
+      if (currency === undefined) continue;
+      const known = counts.get(currency);
+      if (known === undefined) counts.set(currency, { count: 1, first: found(currency, [word]) });
+      else known.count += 1;
+    }
+  }
+  const most = [...counts.values()].sort((a, b) => b.count - a.count)[0];
+  const gstin = parties.vendor.gstin;
+  if (most !== undefined) return most.first;
+  return gstin === undefined ? undefined : derived('INR', gstin.words, gstin.confidence * 0.95);
+}
+
+/** Words that look like a GSTIN in every place but fail their check character, and no repair helps. */
+function countBrokenGstins(layout: DocumentLayout): number {
+  let broken = 0;
+  for (const word of layout.pages.flatMap((page) => page.lines).flatMap((line) => line.words)) {
+    const text = word.text.replace(/[^A-Z0-9]/g, '');
+    if (hasGstinShape(text) && !isGstin(text) && readGstin(text, { repair: word.recognized }) === undefined) broken += 1;
+  }
+  return broken;
+}
