@@ -167,7 +167,8 @@ function countBrokenGstins(layout: DocumentLayout): number {
   let broken = 0;
   for (const word of layout.pages.flatMap((page) => page.lines).flatMap((line) => line.words)) {
     const text = word.text.replace(/[^A-Z0-9]/g, '');
-    if (hasGstinShape(text) && !isGstin(text) && readGstin(text, { repair: word.recognized }) === undefined) broken += 1;
+    if (hasGstinShape(text) && !isGstin(text) && readGstin(text, { repair: word.recognized }) === undefined)
+      broken += 1;
   }
   return broken;
 }
