@@ -6,6 +6,7 @@ export {
   type BlobStore,
   jobBlobPrefix,
 } from './blob-store.ts';
+export type { DocumentRecognizer, RecognitionRequest } from './document-recognizer.ts';
 export type { EventBus, ReceivedEvent, Subscription, SubscriptionOptions } from './event-bus.ts';
 export type { JobStore } from './job-store.ts';
 export type { GreyImage, TextRecognizer } from './text-recognizer.ts';

@@ -1,0 +1,27 @@
+import { RequestError } from '@docex/domain';
+import { DocexApiError, JobNotFinished } from '@docex/client';
+
+/** Exit codes of the command line. */
+export const EXIT = {
+  success: 0,
+  /** The document was refused or its job failed. */
+  failed: 1,
+  /** The command itself was wrong, or a file cannot be read or written. */
+  usage: 2,
+  /** The service cannot be reached, has a fault, or did not finish in time: try again. */
+  unavailable: 3,
+} as const;
+
+export function exitCodeOf(error: unknown): number {
+  if (error instanceof JobNotFinished) return EXIT.unavailable;
+  if (error instanceof DocexApiError || error instanceof RequestError) {
+    return error.retryable ? EXIT.unavailable : EXIT.failed;
+  }
+  return EXIT.usage;
+}
+
+/** Tells on standard error why a command did not succeed, in one line. */
+export function reportError(error: unknown): void {
+  const code = error instanceof DocexApiError || error instanceof RequestError ? ` (${error.code})` : '';
+  process.stderr.write(`docex: ${error instanceof Error ? error.message : String(error)}${code}\n`);
+}
