@@ -1,1 +1,7 @@
-export {};
+export {
+  createIngestService,
+  defaultLimitFileBytes,
+  type IngestService,
+  type IngestServiceOptions,
+  type IngestSettings,
+} from './ingest-service.ts';
