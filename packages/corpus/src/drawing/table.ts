@@ -1,0 +1,214 @@
+import { type Alignment, lineHeight, type Sheet, type TextStyle } from './sheet.ts';
+
+export interface TableColumn {
+  heading: string;
+  /** Columns beside each other with the same group stand under one heading. */
+  group?: string | undefined;
+  width: number;
+  align: Alignment;
+}
+
+export interface CellLine extends TextStyle {
+  text: string;
+}
+
+export type Cell = string | readonly CellLine[];
+
+export interface TableRow {
+  cells: readonly Cell[];
+  bold?: boolean;
+  ruleAbove?: boolean;
+}
+
+/** Which rules are drawn inside the table's outline. */
+export type TableRules = 'grid' | 'columns' | 'rows' | 'header' | 'none';
+
+export interface TableOptions {
+  x: number;
+  y: number;
+  columns: readonly TableColumn[];
+  rows: readonly TableRow[];
+  rules: TableRules;
+  outline?: boolean;
+  headerFill?: string;
+  headerBold?: boolean;
+  size?: number;
+  padding?: number;
+  /** The body is lengthened with blank space to this ordinate on its last page. */
+  fillTo?: number;
+  /** No row reaches below this ordinate. */
+  bottom?: number;
+  /** Called where a page is full, with the number of rows printed; starts a page and gives the new ordinate. */
+  onPageFull?: (printed: number, y: number) => number;
+}
+
+interface Geometry {
+  sheet: Sheet;
+  options: TableOptions;
+  size: number;
+  padding: number;
+  width: number;
+  /** Left edges of the columns. */
+  lefts: number[];
+}
+
+function geometryOf(sheet: Sheet, options: TableOptions): Geometry {
+  const lefts: number[] = [];
+  let left = options.x;
+  for (const column of options.columns) {
+    lefts.push(left);
+    left += column.width;
+  }
+  return {
+    sheet,
+    options,
+    size: options.size ?? 9,
+    padding: options.padding ?? 3,
+    width: left - options.x,
+    lefts,
+  };
+}
+
+/** One cell's lines, wrapped to its column. */
+function wrapCell({ sheet, options, size, padding }: Geometry, cell: Cell, index: number): CellLine[] {
+  const column = options.columns[index];
+  if (column === undefined) throw new RangeError('A row has more cells than the table has columns');
+  const lines = typeof cell === 'string' ? [{ text: cell }] : cell;
+  return lines.flatMap((line) => {
+    const style = { size, align: column.align, ...line };
+    return sheet
+      .wrap(line.text, { ...style, width: column.width - 2 * padding })
+      .map((text) => ({ ...style, text }));
+  });
+}
+
+function wrapRow(geometry: Geometry, row: TableRow): { cells: CellLine[][]; height: number } {
+  const cells = row.cells.map((cell, index) =>
+    wrapCell(geometry, cell, index).map((line) => ({ ...line, bold: line.bold ?? row.bold ?? false })),
+  );
+  const heights = cells.map((lines) => lines.reduce((sum, line) => sum + lineHeight(line.size), 0));
+  return { cells, height: Math.max(...heights) + 2 * geometry.padding };
+}
+
+function writeLines(
+  geometry: Geometry,
+  lines: readonly CellLine[],
+  box: { left: number; width: number; top: number },
+): void {
+  let y = box.top + geometry.padding;
+  for (const line of lines) {
+    const x =
+      line.align === 'right'
+        ? box.left + box.width - geometry.padding
+        : line.align === 'center'
+          ? box.left + box.width / 2
+          : box.left + geometry.padding;
+    geometry.sheet.line(line.text, x, y, line);
+    y += lineHeight(line.size);
+  }
+}
+
+function writeRow(geometry: Geometry, cells: readonly CellLine[][], top: number): void {
+  cells.forEach((lines, index) => {
+    const width = geometry.options.columns[index]?.width ?? 0;
+    writeLines(geometry, lines, { left: geometry.lefts[index] ?? 0, width, top });
+  });
+}
+
+interface GroupHeading {
+  text: string;
+  left: number;
+  width: number;
+}
+
+function groupHeadings({ options, lefts }: Geometry): GroupHeading[] {
+  const groups: GroupHeading[] = [];
+  options.columns.forEach((column, index) => {
+    if (column.group === undefined) return;
+    const last = groups.at(-1);
+    if (last?.text === column.group) last.width += column.width;
+    else groups.push({ text: column.group, left: lefts[index] ?? 0, width: column.width });
+  });
+  return groups;
+}
+
+/** Draws the headings and gives the ordinate below them and the tops of the inner column rules. */
+function drawHeader(geometry: Geometry, y: number): { bottom: number; ruleTops: number[] } {
+  const { sheet, options, size, padding } = geometry;
+  const bold = options.headerBold ?? true;
+  const groups = groupHeadings(geometry);
+  const groupHeight = groups.length > 0 ? lineHeight(size) + padding : 0;
+  const cells = options.columns.map((column, index) =>
+    wrapCell(
+      geometry,
+      [{ text: column.heading, bold, align: column.align === 'left' ? 'left' : 'center' }],
+      index,
+    ),
+  );
+  const height =
+    groupHeight + Math.max(...cells.map((lines) => lines.length)) * lineHeight(size) + 2 * padding;
+  if (options.headerFill !== undefined) {
+    sheet.box(options.x, y, [geometry.width, height], { fill: options.headerFill, stroke: false });
+  }
+  for (const group of groups) {
+    writeLines(geometry, [{ text: group.text, size, bold, align: 'center' }], {
+      ...group,
+      top: y - padding / 2,
+    });
+    sheet.rule([group.left, y + groupHeight], [group.left + group.width, y + groupHeight]);
+  }
+  writeRow(geometry, cells, y + groupHeight);
+  const ruleTops = options.columns.map((column, index) =>
+    column.group !== undefined && column.group === options.columns[index - 1]?.group ? y + groupHeight : y,
+  );
+  return { bottom: y + height, ruleTops };
+}
+
+function drawColumnRules(geometry: Geometry, ruleTops: readonly number[], bottom: number): void {
+  geometry.lefts.slice(1).forEach((left, index) => {
+    geometry.sheet.rule([left, ruleTops[index + 1] ?? bottom], [left, bottom]);
+  });
+}
+
+interface Segment {
+  top: number;
+  ruleTops: number[];
+}
+
+function openSegment(geometry: Geometry, top: number): { segment: Segment; y: number } {
+  const { sheet, options, width } = geometry;
+  const { bottom, ruleTops } = drawHeader(geometry, top);
+  if (options.rules !== 'none') {
+    sheet.rule([options.x, top], [options.x + width, top]);
+    sheet.rule([options.x, bottom], [options.x + width, bottom]);
+  }
+  return { segment: { top, ruleTops }, y: bottom };
+}
+
+function closeSegment(geometry: Geometry, { top, ruleTops }: Segment, bottom: number): void {
+  const { sheet, options, width } = geometry;
+  if (options.rules === 'grid' || options.rules === 'columns') drawColumnRules(geometry, ruleTops, bottom);
+  if (options.rules !== 'none') sheet.rule([options.x, bottom], [options.x + width, bottom]);
+  if (options.outline === true) sheet.box(options.x, top, [width, bottom - top]);
+}
+
+/** Draws a table, over as many pages as its rows need, and gives the ordinate below it. */
+export function drawTable(sheet: Sheet, options: TableOptions): number {
+  const geometry = geometryOf(sheet, options);
+  const rowRules = options.rules === 'grid' || options.rules === 'rows';
+  let { segment, y } = openSegment(geometry, options.y);
+  options.rows.forEach((row, index) => {
+    const { cells, height } = wrapRow(geometry, row);
+    if (options.onPageFull !== undefined && y + height > (options.bottom ?? sheet.height)) {
+      closeSegment(geometry, segment, y);
+      ({ segment, y } = openSegment(geometry, options.onPageFull(index, y)));
+    }
+    if (row.ruleAbove === true) sheet.rule([options.x, y], [options.x + geometry.width, y]);
+    writeRow(geometry, cells, y);
+    y += height;
+    if (rowRules) sheet.rule([options.x, y], [options.x + geometry.width, y]);
+  });
+  const bottom = Math.max(y, options.fillTo ?? 0);
+  closeSegment(geometry, segment, bottom);
+  return bottom;
+}

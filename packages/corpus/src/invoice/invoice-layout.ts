@@ -1,0 +1,64 @@
+import type { Sheet } from '../drawing/sheet.ts';
+import type { TypefaceName } from '../drawing/typefaces.ts';
+import type { Random } from '../random/random.ts';
+import type { DateFormat } from '../tax/calendar-date.ts';
+import type { Grouping } from '../tax/money.ts';
+import type { Trade } from './catalog.ts';
+import type { InvoiceContent, ItemColumn } from './invoice-content.ts';
+
+/** Facts an invoice may state or not, with the probability that a layout states each. */
+export type OptionalFact =
+  | 'dueDate'
+  | 'poNo'
+  | 'placeOfSupply'
+  | 'reverseCharge'
+  | 'irn'
+  | 'consignee'
+  | 'challanNo'
+  | 'ewayBillNo'
+  | 'deliveryNote'
+  | 'transport'
+  | 'termsOfPayment'
+  | 'lineDiscount'
+  | 'subLines'
+  | 'discount'
+  | 'charge'
+  | 'cess'
+  | 'roundOff';
+
+/** What a layout asks of the content it is given. */
+export interface LayoutTraits {
+  trades: readonly Trade[];
+  supplies: readonly InvoiceContent['supply'][];
+  lineCount: readonly [minimum: number, maximum: number];
+  /** Facts that are left out have probability 0. */
+  facts: Partial<Record<OptionalFact, number>>;
+  columns: (random: Random, invoice: ColumnQuestion) => ItemColumn[];
+  titles: readonly string[];
+  typefaces: readonly TypefaceName[];
+  groupings?: readonly Grouping[];
+  dateFormats?: readonly DateFormat[];
+  taxRounding?: 'per-line' | 'per-rate';
+  /** Every line at the rate of the first, as businesses with one kind of goods have it. */
+  singleRate?: boolean;
+  currencies?: readonly string[];
+}
+
+export interface ColumnQuestion {
+  supply: InvoiceContent['supply'];
+  hasLineDiscount: boolean;
+}
+
+export interface InvoiceLayout {
+  name: string;
+  /** Never to be looked at while extraction is tuned. */
+  heldOut: boolean;
+  traits: LayoutTraits;
+  pageSize?: readonly [width: number, height: number];
+  /**
+   * Paths of truth that the page does not settle, in the form `lineItems[].taxRate`: nothing is scored there.
+   */
+  unscored?: (invoice: InvoiceContent) => string[];
+  /** Prints every member of the content that is not `null`. */
+  render: (invoice: InvoiceContent, sheet: Sheet) => void;
+}
