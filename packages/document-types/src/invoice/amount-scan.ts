@@ -8,6 +8,7 @@ import {
   type Line,
   type MoneyReading,
   type NumberStyle,
+  overlapX,
   type PageLayout,
   type PlacedWord,
   readMoney,
@@ -42,7 +43,7 @@ export function scanAmounts(
 ): readonly LabelledAmount[] {
   return layout.pages.flatMap((page) => {
     const lines = page.lines.filter((line) => !taken.has(lineKey(page.number, line.index)));
-    const labels = lines.flatMap((line) => findLabels(line, amountLexicon));
+    const labels = lines.flatMap((line) => findLabels(line, amountLexicon, { gluedNumbers: true }));
     const index = indexLabels(labels);
     return labels.flatMap((label) => amountOf(label, { page, index, style }) ?? []);
   });
@@ -58,7 +59,7 @@ function amountOf(label: LabelMatch<AmountLabel>, around: Surroundings): Labelle
   if (label.key === 'words' || label.key === 'carried' || label.key === 'notAnAmount') return undefined;
   const line = around.page.lines[label.segment.line];
   if (line === undefined) return undefined;
-  const stretch = wordsBehind(label, line, around.index);
+  const stretch = withWrappedAmount(wordsBehind(label, line, around.index), line, around.page);
   const beside = moneyIn(stretch, around.style).at(-1);
   const chosen = beside ?? moneyBelow(label, around);
   if (chosen === undefined) return undefined;
@@ -91,6 +92,22 @@ function wordsBehind(
     if (inner !== undefined) break;
   }
   return words;
+}
+
+/** A narrow column may break between the currency and its amount. */
+function withWrappedAmount(
+  words: readonly PlacedWord[],
+  line: Line,
+  page: PageLayout,
+): readonly PlacedWord[] {
+  const last = words.at(-1);
+  const next = page.lines[line.index + 1];
+  if (last === undefined || next === undefined || !/^(?:₹|rs\.?|inr|\$|€)$/i.test(last.text)) return words;
+  if (next.box.y0 - line.box.y1 > line.size) return words;
+  return [
+    ...words,
+    ...next.words.filter((word) => overlapX(word.box, last.box) > 0 && /^\d/.test(word.text)),
+  ];
 }
 
 /** `Add: CGST` leads in like `CGST`; a label deep inside a sentence does not. */
@@ -129,6 +146,9 @@ export function moneyIn(words: readonly PlacedWord[], style: NumberStyle): reado
   for (const [index, word] of words.entries()) {
     if (!/\d/.test(word.text) || /%/.test(word.text)) continue;
     if (/^[%]/.test(words[index + 1]?.text ?? '') || /@$/.test(words[index - 1]?.text ?? '')) continue;
+    const isCount =
+      /^\p{L}{2,}/u.test(words[index + 1]?.text ?? '') && !CLOSING.test(words[index + 1]?.text ?? '');
+    if (isCount && /^\d{1,6}(?:\.0+)?$/.test(word.text)) continue;
     let start = index;
     while (start > 0 && index - start < 2 && OPENING.test(words[start - 1]?.text ?? '')) start -= 1;
     let end = index + 1;

@@ -238,6 +238,7 @@ export const headerLexicon = new Lexicon<HeaderLabel>([
   {
     key: 'seller',
     phrases: `
+      Seller's Details | Supplier's Details | Vendor's Details | Supplier's Name | Seller's Name | Vendor's Name | Name of Seller | Details of Seller |
       Seller | Sold By | Supplier | Vendor | Supplier Name | Vendor Name | Seller Name |
       Details of Supplier | Supplier Details | Seller Details | Vendor Details | Billed From |
       Bill From | Billed By | From | Issued By | Service Provider | Details of Service Provider |
@@ -249,11 +250,13 @@ export const headerLexicon = new Lexicon<HeaderLabel>([
   {
     key: 'buyer',
     phrases: `
+      Buyer's Details | Customer's Details | Recipient's Details | Receiver's Details | Buyer's Name | Customer's Name | Buyer's Name & Address |
+      Name & Address of Buyer | Name & Address of Customer | Name & Address of Recipient | Bill To Name | Receiver Details | Buyer Name & Address |
       Buyer | Buyer (Bill to) | Bill To | Billed To | Invoice To | Invoiced To | Sold To | Customer |
       Customer Name | Customer Details | Buyer Name | Buyer Details | Billing Address | Bill To Party |
       Billing To | Billing Details | Details of Receiver | Details of Receiver (Billed to) |
       Details of Receiver Billed to | Details of Recipient | Recipient | Recipient Details | Party |
-      Party Name | Party's Name | M/s | Messrs | To | Client | Client Name | Client Details |
+      Party Name | Party's Name | To | Client | Client Name | Client Details |
       Receiver | Details of Buyer | Details of Customer | Bill To Address | Name of Recipient |
       Name of Customer | Name of Buyer | Importer | Rechnungsempfänger | Rechnungsadresse |
       Rechnungsanschrift | Kunde | Käufer | Client facturé | Adresse de facturation | Facturé à |

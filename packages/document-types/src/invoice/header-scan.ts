@@ -14,6 +14,8 @@ export interface HeaderScan {
   readonly page: PageLayout;
   readonly labels: readonly LabelMatch<HeaderLabel>[];
   readonly index: LabelIndex<HeaderLabel>;
+  /** Where the first item table begins on the page; its height where there is none. */
+  readonly tableTop: number;
 }
 
 /** Pages further in repeat the first page's head, if anything. */
@@ -23,11 +25,18 @@ const MAXIMUM_PAGES = 3;
 export function scanHeader(layout: DocumentLayout, taken: ReadonlySet<string>): readonly HeaderScan[] {
   const pages = layout.pages.filter((_, index) => index < MAXIMUM_PAGES || index === layout.pages.length - 1);
   return pages.map((page) => {
+    const firstTaken = page.lines.find((line) => taken.has(lineKey(page.number, line.index)));
     const labels = page.lines
       .filter((line) => !taken.has(lineKey(page.number, line.index)))
-      .flatMap((line) => findLabels(line, headerLexicon));
-    return { page, labels, index: indexLabels(labels) };
+      .flatMap((line) => findLabels(line, headerLexicon))
+      .filter((label) => !isAnswer(label));
+    return { page, labels, index: indexLabels(labels), tableTop: firstTaken?.box.y0 ?? page.height };
   });
+}
+
+/** A lone "No" is an answer, "No." and "No:" are labels. */
+function isAnswer(label: LabelMatch<HeaderLabel>): boolean {
+  return label.key === 'plainNumber' && /^no$/i.test(label.text) && !label.colon;
 }
 
 export function lineKey(page: number, line: number): string {
@@ -49,7 +58,8 @@ export function labelBefore(
     (other) =>
       other.segment.line < label.segment.line &&
       other.segment.line >= label.segment.line - 2 &&
-      Math.abs(other.box.x0 - label.box.x0) < scan.page.size * 1.5,
+      (Math.abs(other.box.x0 - label.box.x0) < scan.page.size * 1.5 ||
+        Math.abs(other.segment.box.x1 - label.segment.box.x1) < scan.page.size),
   );
   return above.at(-1);
 }

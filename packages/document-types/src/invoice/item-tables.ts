@@ -103,7 +103,11 @@ function readBody(
 }
 
 function tableLine(line: Line, columns: readonly Column<ItemColumn>[]): TableLine {
-  return { line, cells: cellsOf(line, columns), labels: findLabels(line, amountLexicon) };
+  return {
+    line,
+    cells: cellsOf(line, columns),
+    labels: findLabels(line, amountLexicon, { gluedNumbers: true }),
+  };
 }
 
 function holdsNumbers(line: Line): boolean {

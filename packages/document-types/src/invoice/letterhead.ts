@@ -27,7 +27,7 @@ export interface Letterhead {
  * the lines under it. `blocked` holds segments that belong to the buyer and others.
  */
 export function findLetterhead(scan: HeaderScan, blocked: ReadonlySet<PlacedWord>): Letterhead | undefined {
-  const limit = scan.page.height * 0.45;
+  const limit = Math.min(scan.page.height * 0.45, scan.tableTop);
   const signature = findSignature(scan);
   let best: { readonly segment: Segment; readonly score: number } | undefined;
   for (const line of scan.page.lines) {
@@ -40,7 +40,7 @@ export function findLetterhead(scan: HeaderScan, blocked: ReadonlySet<PlacedWord
   }
   if (best === undefined) return undefined;
   const { segment, score } = best;
-  const below = linesBelow({ from: segment.line, anchors: [segment.box], taken: 1 }, scan);
+  const below = linesBelow({ from: segment.line, anchors: [segment.box], taken: 1, loose: true }, scan);
   return { lines: [segment.words, ...below], score };
 }
 
@@ -58,7 +58,7 @@ function nameScore(segment: Segment, scan: HeaderScan, signature: string | undef
   if (/,\s*\S+,/.test(text)) score -= 0.4;
   score += 0.6 * (1 - segment.box.y0 / (page.height * 0.45));
   if (Math.abs(centreX(segment.box) - page.width / 2) < page.width * 0.05) score += 0.1;
-  const below = linesBelow({ from: segment.line, anchors: [segment.box], taken: 1 }, scan);
+  const below = linesBelow({ from: segment.line, anchors: [segment.box], taken: 1, loose: true }, scan);
   if (gstinIn(below) !== undefined) score += 0.4;
   return score + 0.2;
 }

@@ -74,8 +74,7 @@ function isHeading(label: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
   const alone = label.end === label.segment.words.length;
   if (alone || label.colon) return true;
   const next = scan.index.get(label.segment)?.[1];
-  if (next?.start === label.end) return true;
-  return label.phrase === 'ms' || label.phrase === 'messrs';
+  return next?.start === label.end;
 }
 
 function mostComplete(parties: readonly Party[]): Party {

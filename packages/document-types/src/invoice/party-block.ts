@@ -30,7 +30,6 @@ const INNER_LABELS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
   'stateCode',
   'contact',
   'legal',
-  'placeOfSupply',
   'plainNumber',
 ]);
 
@@ -61,11 +60,13 @@ interface Descent {
   /** Boxes whose left, right or centre the block's lines keep to. */
   readonly anchors: readonly Rectangle[];
   readonly taken: number;
+  /** Takes any text that stands under the block, as under a name beside a logo. */
+  readonly loose?: boolean;
 }
 
 /** Follows a column of text down the page until a gap, a rule, a new heading or a table. */
 export function linesBelow(
-  { from, anchors, taken }: Descent,
+  { from, anchors, taken, loose = false }: Descent,
   scan: HeaderScan,
 ): readonly (readonly PlacedWord[])[] {
   const lines: (readonly PlacedWord[])[] = [];
@@ -76,7 +77,7 @@ export function linesBelow(
     const reach = lines.length + taken === 0 ? 2.4 : 1.5;
     if (line.box.y0 - previous.y1 > line.size * reach) break;
     if (isTableHeader(line)) break;
-    const segment = alignedWith(frames, line, scan.page);
+    const segment = alignedWith(frames, line, scan.page) ?? (loose ? under(anchors, line) : undefined);
     if (segment === undefined) continue;
     if (segment.box.y0 - previous.y1 > Math.max(line.size, scan.page.size) * reach) break;
     if (lines.length + taken >= 1 && isRuledOff(previous, segment.box, scan.page)) break;
@@ -104,6 +105,10 @@ function alignedWith(frames: readonly Rectangle[], line: Line, page: PageLayout)
       return left || ((right || centre) && overlapX(segment.box, frame) > 0);
     }),
   );
+}
+
+function under(frames: readonly Rectangle[], line: Line): Segment | undefined {
+  return line.segments.find((segment) => frames.some((frame) => overlapX(segment.box, frame) > 0));
 }
 
 function isRuledOff(upper: Rectangle, lower: Rectangle, page: PageLayout): boolean {

@@ -63,15 +63,10 @@ export function isName(text: string): boolean {
   return letters >= 3 && letters >= text.replace(/\s/g, '').length * 0.5 && !EMAIL_OR_SITE.test(text);
 }
 
-/** A name without "M/s" before it and without a comma or a bracketed role behind it. */
+/** A name as printed, without what parts it from the address. */
 export function nameFrom(words: readonly PlacedWord[]): Found<string> | undefined {
-  const first = words[0];
-  const start = first !== undefined && /^(?:m\/s\.?|messrs\.?|to)[,:]?$/i.test(first.text) ? 1 : 0;
-  const used = words.slice(start);
-  const value = textOf(used)
-    .replace(/^m\/s\.?\s*/i, '')
-    .replace(/[\s,:;]+$/, '');
-  return value === '' ? undefined : found(value, used);
+  const value = textOf(words).replace(/[\s,:;]+$/, '');
+  return value === '' ? undefined : found(value, words);
 }
 
 /** The first valid GSTIN in some lines, also where recognition tore it into pieces. */

@@ -19,19 +19,29 @@ export interface LabelMatch<Key extends string> {
   readonly colon: boolean;
 }
 
+export interface LabelSearch {
+  /** Also finds labels with a number glued on, such as `CGST9`. */
+  readonly gluedNumbers?: boolean;
+}
+
 /** All labels of a line, left to right, the longest phrase first where two would overlap. */
 export function findLabels<Key extends string>(
   line: Line,
   lexicon: Lexicon<Key>,
+  options: LabelSearch = {},
 ): readonly LabelMatch<Key>[] {
-  return line.segments.flatMap((segment) => findInSegment(segment, lexicon));
+  return line.segments.flatMap((segment) => findInSegment(segment, lexicon, options));
 }
 
 export function findInSegment<Key extends string>(
   segment: Segment,
   lexicon: Lexicon<Key>,
+  options: LabelSearch = {},
 ): readonly LabelMatch<Key>[] {
-  const folded = segment.words.map((word) => compact(word.text));
+  const folded = segment.words.map((word) => {
+    const text = compact(word.text);
+    return options.gluedNumbers === true ? text.replace(/^([a-z]{4,})\d{1,3}(?:percent)?$/, '$1') : text;
+  });
   const tolerant = segment.words.some((word) => word.recognized);
   const matches: LabelMatch<Key>[] = [];
   let start = 0;

@@ -12,7 +12,8 @@ export interface Column<Key extends string> {
   readonly x1: number;
 }
 
-const SAMPLES = 64;
+/** A narrower gap lies between two words rather than two columns. */
+const MINIMUM_VALLEY = 0.5;
 const MAXIMUM_SAMPLED_LINES = 80;
 
 /**
@@ -56,33 +57,46 @@ function cutBetween<Key extends string>(
   if (rule !== undefined) return (rule.x0 + rule.x1) / 2;
   const from = centreX(left.box);
   const to = Math.max(centreX(right.box), from + 1);
-  const near = words.filter((word) => word.box.x1 > from && word.box.x0 < to);
-  const costs = Array.from({ length: SAMPLES + 1 }, (_, sample) => {
-    const x = from + ((to - from) * sample) / SAMPLES;
-    return near.filter((word) => word.box.x0 < x && word.box.x1 > x).length;
-  });
-  const gapCentre = (left.box.x1 + right.box.x0) / 2;
-  const sample = middleOfWidestValley(costs, ((gapCentre - from) / (to - from)) * SAMPLES);
-  return from + ((to - from) * sample) / SAMPLES;
+  const preferred = (left.box.x1 + right.box.x0) / 2;
+  return widestValley(stripsBetween(words, from, to), preferred) ?? preferred;
 }
 
-/** Middle of the longest run of least cost; among runs of like length the one nearest to `preferred`. */
-function middleOfWidestValley(costs: readonly number[], preferred: number): number {
-  const least = Math.min(...costs);
-  let best = { middle: preferred, merit: -Infinity };
-  let start = -1;
-  for (let index = 0; index <= costs.length; index += 1) {
-    if (costs[index] === least) {
-      if (start < 0) start = index;
-      continue;
-    }
-    if (start < 0) continue;
-    const middle = (start + index - 1) / 2;
-    const merit = index - start - Math.abs(middle - preferred) * 0.5;
-    if (merit > best.merit) best = { middle, merit };
-    start = -1;
+/** Part of a gap that the same number of words cross. */
+interface Strip {
+  readonly x0: number;
+  readonly x1: number;
+  readonly crossings: number;
+}
+
+function stripsBetween(words: readonly PlacedWord[], from: number, to: number): readonly Strip[] {
+  const near = words.filter((word) => word.box.x1 > from && word.box.x0 < to);
+  const steps = near.flatMap((word) => [
+    { x: Math.max(from, word.box.x0), step: 1 },
+    { x: Math.min(to, word.box.x1), step: -1 },
+  ]);
+  steps.sort((a, b) => a.x - b.x || a.step - b.step);
+  const strips: Strip[] = [];
+  let crossings = 0;
+  let x0 = from;
+  for (const { x, step } of [...steps, { x: to, step: 0 }]) {
+    if (x > x0) strips.push({ x0, x1: x, crossings });
+    x0 = Math.max(x0, x);
+    crossings += step;
   }
-  return best.middle;
+  return strips;
+}
+
+/** Middle of the widest strip that fewest words cross, rather one near to `preferred` where widths are alike. */
+function widestValley(strips: readonly Strip[], preferred: number): number | undefined {
+  const least = Math.min(...strips.map((strip) => strip.crossings));
+  let best: { readonly middle: number; readonly merit: number } | undefined;
+  for (const strip of strips) {
+    if (strip.crossings !== least || strip.x1 - strip.x0 < MINIMUM_VALLEY) continue;
+    const middle = (strip.x0 + strip.x1) / 2;
+    const merit = strip.x1 - strip.x0 - Math.abs(middle - preferred) * 0.03;
+    if (best === undefined || merit > best.merit) best = { middle, merit };
+  }
+  return best?.middle;
 }
 
 /** The words of a line by column; a word goes where most of it stands. */
