@@ -1,1 +1,12 @@
-export {};
+export { documentTypeOf, documentTypes } from './document-types.ts';
+export type {
+  Check,
+  DocumentTypeDefinition,
+  Evidence,
+  EvidenceSource,
+  Extraction,
+  FieldEvidence,
+  PageEvidence,
+} from './extraction.ts';
+export { type InvoiceResult, invoiceResultSchema } from './invoice/invoice-result.ts';
+export { type PanCardResult, panCardResultSchema } from './pan-card/pan-card-result.ts';

@@ -74,7 +74,7 @@ export function linesBelow(
   let previous = unionOf(anchors);
   for (const line of scan.page.lines.slice(from + 1)) {
     if (lines.length + taken >= MAXIMUM_LINES) break;
-    const reach = lines.length + taken === 0 ? 2.4 : 1.5;
+    const reach = lines.length + (loose ? 0 : taken) === 0 ? 2.4 : 1.5;
     if (line.box.y0 - previous.y1 > line.size * reach) break;
     if (isTableHeader(line)) break;
     const segment = alignedWith(frames, line, scan.page) ?? (loose ? under(anchors, line) : undefined);
