@@ -1,1 +1,6 @@
-export {};
+export { extractDocument } from './extract-document.ts';
+export {
+  type ExtractionServiceOptions,
+  type ExtractionSettings,
+  startExtractionService,
+} from './extraction-service.ts';
