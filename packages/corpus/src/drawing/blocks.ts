@@ -9,19 +9,19 @@ export interface FactListOptions {
   valueOffset?: number;
   separator?: string;
   size?: number;
-  boldLabel?: boolean;
-  boldValue?: boolean;
+  strongLabel?: boolean;
+  strongValue?: boolean;
 }
 
 /** Writes labels and values line by line and gives the ordinate below them. */
 export function drawFacts(sheet: Sheet, facts: readonly Fact[], options: FactListOptions): number {
-  const { x, width, size = 9, separator = ':', boldLabel = false, boldValue = false } = options;
+  const { x, width, size = 9, separator = ':', strongLabel = false, strongValue = false } = options;
   return facts.reduce((y, [label, value]) => {
     const shown = `${label}${separator}`;
-    sheet.line(shown, x, y, { size, bold: boldLabel });
-    const natural = sheet.measure(`${shown} `, { size, bold: boldLabel });
+    sheet.line(shown, x, y, { size, strong: strongLabel });
+    const natural = sheet.measure(`${shown} `, { size, strong: strongLabel });
     const offset = options.valueOffset === undefined ? natural + 1 : Math.max(options.valueOffset, natural);
-    return sheet.block(value, x + offset, y, { size, bold: boldValue, width: width - offset });
+    return sheet.block(value, x + offset, y, { size, strong: strongValue, width: width - offset });
   }, options.y);
 }
 
@@ -53,8 +53,8 @@ export function drawTotals(
   { labelX, amountX, y, size = 9, gap = 3 }: TotalsPlace,
 ): number {
   return totals.reduce((top, { label, amount, strong }) => {
-    sheet.line(label, labelX, top, { size, bold: strong });
-    sheet.line(amount, amountX, top, { size, bold: strong, align: 'right' });
+    sheet.line(label, labelX, top, { size, strong: strong });
+    sheet.line(amount, amountX, top, { size, strong: strong, align: 'right' });
     return top + lineHeight(size) + gap;
   }, y);
 }

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 const pdfjsRoot = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
@@ -19,11 +18,9 @@ async function withDocument<T>(pdf: Uint8Array, use: (document: PDFDocumentProxy
   }
 }
 
-type RenderCanvas = Parameters<PDFPageProxy['render']>[0]['canvas'];
-
-/** The canvases that pdf.js makes in Node.js: its own @napi-rs/canvas, whatever its declaration says. */
+/** The canvases that pdf.js makes in Node.js: those of its own @napi-rs/canvas. */
 interface NodeCanvasFactory {
-  create(width: number, height: number): { canvas: Canvas; context: SKRSContext2D };
+  create(width: number, height: number): { canvas: { encode(format: 'png'): Promise<Buffer> } };
 }
 
 /** Renders every page of a PDF as a PNG image of the given resolution. */
@@ -35,21 +32,21 @@ export async function rasterize(pdf: Uint8Array, { dpi }: { dpi: number }): Prom
       const page = await document.getPage(number);
       const viewport = page.getViewport({ scale: dpi / 72 });
       const { canvas } = factory.create(Math.round(viewport.width), Math.round(viewport.height));
-      await page.render({ canvas: canvas as unknown as RenderCanvas, viewport }).promise;
+      await page.render({ canvas, viewport }).promise;
       images.push(new Uint8Array(await canvas.encode('png')));
     }
     return images;
   });
 }
 
-/** The text of a PDF's pages as its text layer has it, runs separated by spaces. */
-export async function textOf(pdf: Uint8Array): Promise<string> {
+/** The text of each page of a PDF as its text layer has it, runs separated by spaces. */
+export async function pageTexts(pdf: Uint8Array): Promise<string[]> {
   return withDocument(pdf, async (document) => {
     const pages: string[] = [];
     for (let number = 1; number <= document.numPages; number += 1) {
       const content = await (await document.getPage(number)).getTextContent();
       pages.push(content.items.map((item) => ('str' in item ? item.str : '')).join(' '));
     }
-    return pages.join('\n');
+    return pages;
   });
 }

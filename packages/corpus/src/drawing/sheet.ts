@@ -5,7 +5,7 @@ export type Alignment = 'left' | 'right' | 'center';
 
 export interface TextStyle {
   size?: number;
-  bold?: boolean;
+  strong?: boolean;
   align?: Alignment;
   color?: string;
 }
@@ -60,8 +60,8 @@ export class Sheet {
   }
 
   /** Width of a text on one line, in points. */
-  measure(text: string, { size = 9, bold = false }: TextStyle = {}): number {
-    return this.#runs(text, bold).reduce(
+  measure(text: string, { size = 9, strong = false }: TextStyle = {}): number {
+    return this.#runs(text, strong).reduce(
       (sum, run) => sum + this.#document.font(run.font).fontSize(size).widthOfString(run.text),
       0,
     );
@@ -83,10 +83,10 @@ export class Sheet {
 
   /** Writes one line without wrapping; with an alignment other than left, `x` is its right end or middle. */
   line(text: string, x: number, y: number, style: TextStyle = {}): void {
-    const { size = 9, bold = false, align = 'left', color = 'black' } = style;
+    const { size = 9, strong = false, align = 'left', color = 'black' } = style;
     const width = this.measure(text, style);
     let cursor = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
-    for (const run of this.#runs(text, bold)) {
+    for (const run of this.#runs(text, strong)) {
       this.#document.font(run.font).fontSize(size).fillColor(color);
       this.#document.text(run.text, cursor, y, { lineBreak: false });
       cursor += this.#document.widthOfString(run.text);
@@ -132,14 +132,17 @@ export class Sheet {
     return new Uint8Array(Buffer.concat(this.#chunks));
   }
 
-  #runs(text: string, bold: boolean): { text: string; font: string }[] {
-    const letters = bold ? this.#typeface.bold : this.#typeface.regular;
+  #runs(text: string, strong: boolean): { text: string; font: string }[] {
+    const letters = strong ? this.#typeface.bold : this.#typeface.regular;
     const { rupee } = this.#typeface;
     if (rupee === null || !text.includes(RUPEE)) return [{ text, font: letters }];
     return text
       .split(new RegExp(`(${RUPEE})`, 'u'))
       .filter((part) => part !== '')
-      .map((part) => ({ text: part, font: part === RUPEE ? (bold ? rupee.bold : rupee.regular) : letters }));
+      .map((part) => ({
+        text: part,
+        font: part === RUPEE ? (strong ? rupee.bold : rupee.regular) : letters,
+      }));
   }
 
   #cut(word: string, style: TextBlock): string[] {

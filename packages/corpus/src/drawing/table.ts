@@ -16,7 +16,7 @@ export type Cell = string | readonly CellLine[];
 
 export interface TableRow {
   cells: readonly Cell[];
-  bold?: boolean;
+  strong?: boolean;
   ruleAbove?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface TableOptions {
   rules: TableRules;
   outline?: boolean;
   headerFill?: string;
-  headerBold?: boolean;
+  headerStrong?: boolean;
   size?: number;
   padding?: number;
   /** The body is lengthened with blank space to this ordinate on its last page. */
@@ -84,7 +84,7 @@ function wrapCell({ sheet, options, size, padding }: Geometry, cell: Cell, index
 
 function wrapRow(geometry: Geometry, row: TableRow): { cells: CellLine[][]; height: number } {
   const cells = row.cells.map((cell, index) =>
-    wrapCell(geometry, cell, index).map((line) => ({ ...line, bold: line.bold ?? row.bold ?? false })),
+    wrapCell(geometry, cell, index).map((line) => ({ ...line, strong: line.strong ?? row.strong ?? false })),
   );
   const heights = cells.map((lines) => lines.reduce((sum, line) => sum + lineHeight(line.size), 0));
   return { cells, height: Math.max(...heights) + 2 * geometry.padding };
@@ -135,13 +135,13 @@ function groupHeadings({ options, lefts }: Geometry): GroupHeading[] {
 /** Draws the headings and gives the ordinate below them and the tops of the inner column rules. */
 function drawHeader(geometry: Geometry, y: number): { bottom: number; ruleTops: number[] } {
   const { sheet, options, size, padding } = geometry;
-  const bold = options.headerBold ?? true;
+  const strong = options.headerStrong ?? true;
   const groups = groupHeadings(geometry);
   const groupHeight = groups.length > 0 ? lineHeight(size) + padding : 0;
   const cells = options.columns.map((column, index) =>
     wrapCell(
       geometry,
-      [{ text: column.heading, bold, align: column.align === 'left' ? 'left' : 'center' }],
+      [{ text: column.heading, strong, align: column.align === 'left' ? 'left' : 'center' }],
       index,
     ),
   );
@@ -151,7 +151,7 @@ function drawHeader(geometry: Geometry, y: number): { bottom: number; ruleTops: 
     sheet.box(options.x, y, [geometry.width, height], { fill: options.headerFill, stroke: false });
   }
   for (const group of groups) {
-    writeLines(geometry, [{ text: group.text, size, bold, align: 'center' }], {
+    writeLines(geometry, [{ text: group.text, size, strong, align: 'center' }], {
       ...group,
       top: y - padding / 2,
     });

@@ -24,13 +24,13 @@ function drawHead(invoice: InvoiceContent, sheet: Sheet): number {
   const place = { x: LEFT, y: 44, width: 270, size: 9 };
   const left = drawParagraphs(
     sheet,
-    [{ text: vendor.name, bold: true, size: 13 }, ...partyLines(vendor, style.labels.gstin), vendor.email],
+    [{ text: vendor.name, strong: true, size: 13 }, ...partyLines(vendor, style.labels.gstin), vendor.email],
     place,
   );
   sheet.line(invoice.title, RIGHT, 42, { size: 24, align: 'right' });
-  sheet.line(`# ${invoice.invoiceNo}`, RIGHT, 74, { size: 10, bold: true, align: 'right' });
+  sheet.line(`# ${invoice.invoiceNo}`, RIGHT, 74, { size: 10, strong: true, align: 'right' });
   sheet.line(`Balance Due ${printTotal(style, invoice.amounts.grandTotal)}`, RIGHT, 92, {
-    bold: true,
+    strong: true,
     align: 'right',
   });
   return Math.max(left, 110) + 16;
@@ -41,7 +41,7 @@ function drawParties(invoice: InvoiceContent, sheet: Sheet, y: number): number {
   const size = 9;
   const buyerBottom = drawParagraphs(
     sheet,
-    [style.labels.buyer, { text: buyer.name, bold: true }, ...partyLines(buyer, style.labels.gstin)],
+    [style.labels.buyer, { text: buyer.name, strong: true }, ...partyLines(buyer, style.labels.gstin)],
     { x: LEFT, y, width: 165, size },
   );
   const consigneeBottom =
@@ -49,7 +49,7 @@ function drawParties(invoice: InvoiceContent, sheet: Sheet, y: number): number {
       ? y
       : drawParagraphs(
           sheet,
-          [style.labels.consignee, { text: consignee.name, bold: true }, ...consignee.addressLines],
+          [style.labels.consignee, { text: consignee.name, strong: true }, ...consignee.addressLines],
           {
             x: LEFT + 172,
             y,
@@ -76,7 +76,7 @@ function drawFoot(invoice: InvoiceContent, sheet: Sheet, y: number): void {
     sheet,
     [
       { text: invoice.style.labels.inWords, color: '#555555' },
-      { text: amountInWords(invoice.amounts.grandTotal, 'Indian Rupee'), bold: true },
+      { text: amountInWords(invoice.amounts.grandTotal, 'Indian Rupee'), strong: true },
       ' ',
       'Thanks for your business.',
       `Bank: ${vendor.bank.name}, A/c No ${vendor.bank.accountNo}, IFSC ${vendor.bank.ifsc}`,
@@ -101,7 +101,7 @@ function render(invoice: InvoiceContent, sheet: Sheet): void {
     rows: itemRows(invoice),
     rules: 'rows',
     headerFill: '#e8edf2',
-    headerBold: invoice.style.boldTotals,
+    headerStrong: invoice.style.boldTotals,
     size: 8.5,
     padding: 4,
   });

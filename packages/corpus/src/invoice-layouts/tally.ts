@@ -19,7 +19,7 @@ const SIZE = 8.5;
 function partyBlock(party: Party, heading: string | null): Parameters<typeof drawParagraphs>[1] {
   return [
     ...(heading === null ? [] : [{ text: heading, size: 7.5 }]),
-    { text: party.name, bold: true },
+    { text: party.name, strong: true },
     ...party.addressLines,
     ...(party.gstin === null ? [] : [`GSTIN/UIN: ${party.gstin}`]),
     ...stateLine(party),
@@ -72,7 +72,7 @@ function drawReferenceGrid(invoice: InvoiceContent, sheet: Sheet, top: number): 
     const x = MIDDLE + (index % 2) * cellWidth;
     const y = top + Math.floor(index / 2) * cellHeight;
     sheet.line(label, x + 3, y + 2, { size: 7.5 });
-    sheet.line(value, x + 3, y + 2 + lineHeight(SIZE), { size: SIZE, bold: true });
+    sheet.line(value, x + 3, y + 2 + lineHeight(SIZE), { size: SIZE, strong: true });
     if (index % 2 === 0) sheet.rule([MIDDLE, y + cellHeight], [RIGHT, y + cellHeight]);
   });
   const bottom = top + (facts.length / 2) * cellHeight;
@@ -85,8 +85,8 @@ function totalTableRows(invoice: InvoiceContent): TableRow[] {
   const money = (paise: number): string => printMoney(style, paise);
   const row = (label: string, paise: number): TableRow =>
     labelRow(invoice, {
-      description: [{ text: label, bold: true, align: 'right' }],
-      taxable: [{ text: money(paise), bold: true }],
+      description: [{ text: label, strong: true, align: 'right' }],
+      taxable: [{ text: money(paise), strong: true }],
     });
   const quantity = invoice.lines.every((line) => line.unit === invoice.lines[0]?.unit)
     ? `${invoice.lines.reduce((sum, line) => sum + line.quantity, 0) / 1000} ${invoice.lines[0]?.unit ?? ''}`
@@ -104,7 +104,7 @@ function totalTableRows(invoice: InvoiceContent): TableRow[] {
         quantityWithUnit: quantity,
         taxable: printTotal(style, amounts.grandTotal),
       },
-      { bold: true, ruleAbove: true },
+      { strong: true, ruleAbove: true },
     ),
   ];
 }
@@ -116,7 +116,7 @@ function drawFoot(invoice: InvoiceContent, sheet: Sheet, top: number): number {
     sheet,
     [
       ...(vendor.pan === null ? [] : [`Company's PAN : ${vendor.pan}`]),
-      { text: 'Declaration', bold: true },
+      { text: 'Declaration', strong: true },
       'We declare that this invoice shows the actual price of the goods described and that all particulars are true and correct.',
     ],
     { x: LEFT + 3, y: top + 4, width: half - 10, size: 8 },
@@ -128,7 +128,7 @@ function drawFoot(invoice: InvoiceContent, sheet: Sheet, top: number): number {
       `Bank Name : ${vendor.bank.name}`,
       `A/c No. : ${vendor.bank.accountNo}`,
       `Branch & IFS Code : ${vendor.bank.branch} & ${vendor.bank.ifsc}`,
-      { text: `for ${vendor.name}`, bold: true, align: 'right' },
+      { text: `for ${vendor.name}`, strong: true, align: 'right' },
       ' ',
       ' ',
       { text: 'Authorised Signatory', align: 'right' },
@@ -139,7 +139,7 @@ function drawFoot(invoice: InvoiceContent, sheet: Sheet, top: number): number {
 }
 
 function drawHead(invoice: InvoiceContent, sheet: Sheet): number {
-  sheet.line(invoice.title, (LEFT + RIGHT) / 2, 26, { size: 12, bold: true, align: 'center' });
+  sheet.line(invoice.title, (LEFT + RIGHT) / 2, 26, { size: 12, strong: true, align: 'center' });
   if (invoice.copyMark !== null) sheet.line(invoice.copyMark, RIGHT, 28, { size: 7.5, align: 'right' });
   return registrationFacts(invoice).reduce((y, [label, value]) => {
     sheet.line(`${label} : ${value}`, LEFT, y, { size: 8 });
@@ -166,14 +166,14 @@ function render(invoice: InvoiceContent, sheet: Sheet): void {
     }),
     rows: [...itemRows(invoice), ...totalTableRows(invoice)],
     rules: 'columns',
-    headerBold: false,
+    headerStrong: false,
     size: SIZE,
   });
   sheet.line('Amount Chargeable (in words)', LEFT + 3, tableBottom + 3, { size: 7.5 });
   sheet.line('E. & O.E', RIGHT - 3, tableBottom + 3, { size: 7.5, align: 'right' });
   const wordsBottom = sheet.block(amountInWords(invoice.amounts.grandTotal), LEFT + 3, tableBottom + 14, {
     size: SIZE,
-    bold: true,
+    strong: true,
     width: RIGHT - LEFT - 6,
   });
   const summaryBottom = drawHsnSummary(invoice, sheet, {

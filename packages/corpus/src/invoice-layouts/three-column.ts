@@ -23,8 +23,8 @@ const COLUMN = (RIGHT - LEFT) / 3;
 
 function drawHead(invoice: InvoiceContent, sheet: Sheet): number {
   sheet.box(LEFT, 34, [26, 26], { fill: '#3a6ea5', stroke: false });
-  sheet.line(invoice.vendor.name, LEFT + 34, 38, { size: 14, bold: true });
-  sheet.line(invoice.title, RIGHT, 34, { size: 13, bold: true, align: 'right' });
+  sheet.line(invoice.vendor.name, LEFT + 34, 38, { size: 14, strong: true });
+  sheet.line(invoice.title, RIGHT, 34, { size: 13, strong: true, align: 'right' });
   sheet.line(invoice.invoiceNo, RIGHT, 52, { size: 9, align: 'right' });
   const bottom = sheet.block(
     partyLines(invoice.vendor, invoice.style.labels.gstin).slice(0, -1).join(' '),
@@ -54,7 +54,7 @@ function drawColumns(invoice: InvoiceContent, sheet: Sheet, y: number): number {
     sheet,
     [
       { text: style.labels.buyer, color: '#666666', size: 7.5 },
-      { text: buyer.name, bold: true },
+      { text: buyer.name, strong: true },
       ...partyLines(buyer, style.labels.gstin),
     ],
     { x: LEFT, y, width, size: 8.5 },
@@ -98,7 +98,7 @@ function drawTotalsAndBank(invoice: InvoiceContent, sheet: Sheet, y: number): nu
     ],
     rows: totalRows(invoice, { money: (paise) => printTotal(invoice.style, paise) }).map((total) => ({
       cells: [total.label, total.amount],
-      bold: total.strong,
+      strong: total.strong,
     })),
     rules: 'rows',
     size: 8.5,

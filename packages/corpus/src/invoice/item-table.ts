@@ -2,7 +2,7 @@ import type { Alignment, Sheet } from '../drawing/sheet.ts';
 import type { Cell, CellLine, TableColumn, TableRow } from '../drawing/table.ts';
 import { formatQuantity, type Paise } from '../tax/money.ts';
 import type { InvoiceContent, InvoiceLine, ItemColumn } from './invoice-content.ts';
-import { printMoney } from './print-style.ts';
+import { printMoney, printTotal } from './print-style.ts';
 
 const ALIGNMENTS: Partial<Record<ItemColumn, Alignment>> = {
   serial: 'center',
@@ -99,15 +99,19 @@ export function itemColumns(
 ): TableColumn[] {
   const { size = 9, padding = 3 } = options;
   const rows = itemRows(invoice);
-  const textWidth = (text: string, bold: boolean): number => sheet.measure(text, { size, bold });
+  const textWidth = (text: string): number => sheet.measure(text, { size, strong: true });
   const columns = invoice.columns.map((column, index) => {
     const heading = options.headings?.[column] ?? invoice.style.headings[column];
-    const words = heading.split(' ').map((word) => textWidth(word, true));
-    const values = rows.flatMap(({ cells }) => cellTexts(cells[index])).map((text) => textWidth(text, true));
+    const words = heading.split(' ').map((word) => textWidth(word));
+    const values = rows.flatMap(({ cells }) => cellTexts(cells[index])).map((text) => textWidth(text));
+    const total =
+      index === invoice.columns.length - 1
+        ? [textWidth(printTotal(invoice.style, invoice.amounts.grandTotal))]
+        : [];
     return {
       heading,
       group: options.groups?.[column],
-      width: Math.max(18, ...words, ...values) + 2 * padding + 3,
+      width: Math.max(18, ...words, ...values, ...total) + 2 * padding + 3,
       align: ALIGNMENTS[column] ?? 'right',
     };
   });

@@ -47,7 +47,7 @@ export function createRandom(seed: string): Random {
     return items[integer(0, items.length - 1)] as T;
   };
   const repeat = (count: number, alphabet: string): string =>
-    Array.from({ length: count }, () => pick([...alphabet])).join('');
+    Array.from({ length: count }, () => alphabet.charAt(integer(0, alphabet.length - 1))).join('');
   return {
     fraction,
     integer,

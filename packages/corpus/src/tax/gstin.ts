@@ -7,7 +7,7 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
  */
 export function gstinCheckCharacter(firstFourteen: string): string {
   if (!/^[0-9A-Z]{14}$/.test(firstFourteen)) throw new RangeError('A GSTIN has fourteen characters to check');
-  const sum = [...firstFourteen].reduce((total, character, index) => {
+  const sum = Array.from(firstFourteen).reduce((total, character, index) => {
     const product = ALPHABET.indexOf(character) * (index % 2 === 0 ? 1 : 2);
     return total + Math.floor(product / 36) + (product % 36);
   }, 0);

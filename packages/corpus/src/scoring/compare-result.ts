@@ -1,0 +1,169 @@
+import type { DocumentType } from '@docex/domain';
+import { alignRows } from './align-rows.ts';
+import { compareValue, type Outcome } from './compare-value.ts';
+import { type FieldTable, type Match, RESULT_FIELDS } from './result-fields.ts';
+import { similarity } from './string-similarity.ts';
+
+export interface FieldOutcome {
+  /** `vendor.gstin`, `lineItems[3].qty`; rows are numbered from 0 as they are expected. */
+  path: string;
+  outcome: Outcome;
+  expected: unknown;
+  actual: unknown;
+}
+
+export interface RowCounts {
+  /** Labelled rows. */
+  expected: number;
+  /** Labelled rows of which every labelled cell is right. */
+  right: number;
+  /** Rows of the result that no labelled row fits. */
+  surplus: number;
+}
+
+export interface Comparison {
+  documentType: DocumentType;
+  header: FieldOutcome[];
+  cells: FieldOutcome[];
+  /** `null` where the rows are not labelled. */
+  rows: RowCounts | null;
+  /** Keys of the labels that the contract does not have, and so are not scored. */
+  ignoredKeys: string[];
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+function has(value: unknown, path: string): boolean {
+  const [key = '', ...rest] = path.split('.');
+  if (!isObject(value) || !(key in value)) return false;
+  return rest.length === 0 || has(value[key], rest.join('.'));
+}
+
+function valueAt(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), value);
+}
+
+const isOwnKey = (key: string): boolean => key.startsWith('_') || key === 'extra' || key === 'documentType';
+
+/** Paths of scalar labels, rows as `lineItems[].qty`, without the keys that are never scored. */
+function labelPaths(value: Json, prefix = ''): string[] {
+  return Object.entries(value)
+    .filter(([key]) => !isOwnKey(key))
+    .flatMap(([key, member]) => {
+      const path = `${prefix}${key}`;
+      if (isObject(member)) return labelPaths(member, `${path}.`);
+      if (Array.isArray(member)) return objects(member).flatMap((row) => labelPaths(row, `${path}[].`));
+      return [path];
+    });
+}
+
+function ignoredKeys(documentType: DocumentType, expected: Json): string[] {
+  const { header, rows } = RESULT_FIELDS[documentType];
+  const known = new Set([
+    ...Object.keys(header),
+    ...(rows === null ? [] : Object.keys(rows.cells).map((cell) => `${rows.key}[].${cell}`)),
+  ]);
+  return [...new Set(labelPaths(expected))].filter((path) => !known.has(path)).sort();
+}
+
+function compareFields(fields: FieldTable, labels: Json, actual: unknown): FieldOutcome[] {
+  return Object.entries<Match>(fields)
+    .filter(([path]) => has(labels, path))
+    .map(([path, match]) => {
+      const [expectedValue, actualValue] = [valueAt(labels, path), valueAt(actual, path) ?? null];
+      return {
+        path,
+        outcome: compareValue(expectedValue, actualValue, match),
+        expected: expectedValue,
+        actual: actualValue,
+      };
+    });
+}
+
+/** Right cells count whole; a description that is only somewhat alike still helps to find the row. */
+function rowLikeness(cells: FieldTable, expected: Json, actual: Json): number {
+  const right = compareFields(cells, expected, actual).filter(({ outcome }) => outcome === 'right').length;
+  const [a, b] = [expected['description'], actual['description']];
+  return right + (typeof a === 'string' && typeof b === 'string' ? similarity(a, b) / 2 : 0);
+}
+
+interface RowComparison {
+  cells: FieldOutcome[];
+  rows: RowCounts | null;
+}
+
+/** Cells of a row that nothing was labelled for: each value in a labelled column is invented. */
+function inventedCells(columns: FieldTable, row: Json, prefix: string): FieldOutcome[] {
+  const nothing = Object.fromEntries(Object.keys(columns).map((column) => [column, null]));
+  return compareFields(columns, nothing, row)
+    .filter(({ outcome }) => outcome === 'invented')
+    .map((field) => ({ ...field, path: `${prefix}.${field.path}` }));
+}
+
+function compareRows(
+  { key, cells }: { key: string; cells: FieldTable },
+  labels: Json,
+  actual: unknown,
+): RowComparison {
+  if (!Array.isArray(labels[key])) return { cells: [], rows: null };
+  const expectedRows = objects(labels[key]);
+  const actualRows = objects(isObject(actual) ? actual[key] : undefined);
+  const labelled = Object.fromEntries(
+    Object.entries<Match>(cells).filter(([column]) => expectedRows.some((row) => column in row)),
+  );
+  const counts: RowCounts = { expected: expectedRows.length, right: 0, surplus: 0 };
+  const pairs = alignRows(expectedRows.length, actualRows.length, (row, column) =>
+    rowLikeness(labelled, expectedRows[row] ?? {}, actualRows[column] ?? {}),
+  );
+  const outcomes = pairs.flatMap((pair) => {
+    const actualRow = pair.actual === null ? {} : (actualRows[pair.actual] ?? {});
+    if (pair.expected === null) {
+      counts.surplus += 1;
+      return inventedCells(labelled, actualRow, `${key}[+${pair.actual ?? 0}]`);
+    }
+    const fields = compareFields(labelled, expectedRows[pair.expected] ?? {}, actualRow);
+    if (fields.every(({ outcome }) => outcome === 'right' || outcome === 'absent')) counts.right += 1;
+    return fields.map((field) => ({ ...field, path: `${key}[${pair.expected ?? 0}].${field.path}` }));
+  });
+  return { cells: outcomes, rows: counts };
+}
+
+/** Labels without the paths that their own `_unscored` names. */
+function withoutUnscored(expected: Json): Json {
+  const unscored = Array.isArray(expected['_unscored']) ? expected['_unscored'].map(String) : [];
+  const prune = (value: Json, prefix: string): Json =>
+    Object.fromEntries(
+      Object.entries(value)
+        .filter(([key]) => !unscored.includes(`${prefix}${key}`))
+        .map(([key, member]) => {
+          if (isObject(member)) return [key, prune(member, `${prefix}${key}.`)];
+          if (Array.isArray(member))
+            return [key, objects(member).map((row) => prune(row, `${prefix}${key}[].`))];
+          return [key, member];
+        }),
+    );
+  return prune(expected, '');
+}
+
+/**
+ * Compares a result with labels in the shape of the result contract. Only labelled keys are scored; a label
+ * that is `null` says that the document does not state the value. Keys that start with `_`, `extra` and
+ * `documentType` are no labels; `_unscored` may list paths (`dueDate`, `lineItems[].taxRate`) to leave out.
+ */
+export function compareResult(documentType: DocumentType, expected: Json, actual: unknown): Comparison {
+  const labels = withoutUnscored(expected);
+  const fields = RESULT_FIELDS[documentType];
+  const rows: RowComparison =
+    fields.rows === null ? { cells: [], rows: null } : compareRows(fields.rows, labels, actual);
+  return {
+    documentType,
+    header: compareFields(fields.header, labels, actual),
+    ...rows,
+    ignoredKeys: ignoredKeys(documentType, expected),
+  };
+}
