@@ -1,1 +1,1 @@
-export {};
+export { type OcrServiceOptions, type OcrSettings, startOcrService } from './ocr-service.ts';

@@ -1,0 +1,100 @@
+import type { DocumentType } from '@docex/domain';
+import { type BlobStore, type DocumentRecognizer, type EventBus, jobBlobPrefix } from '@docex/ports';
+import { type Job, type JobStateServiceDefinition, RecognizedDocument } from '@docex/protocol';
+import type { ServiceClient } from '@docex/rpc';
+import {
+  type ClaimedJob,
+  type Logger,
+  silentLogger,
+  type StageContext,
+  type StageWorker,
+  startStageWorker,
+} from '@docex/runtime';
+
+export interface OcrServiceOptions {
+  readonly blobStore: BlobStore;
+  readonly eventBus: EventBus;
+  readonly jobState: ServiceClient<JobStateServiceDefinition>;
+  readonly documentRecognizer: DocumentRecognizer;
+  readonly logger?: Logger;
+}
+
+export interface OcrSettings {
+  /** Jobs worked on at the same time. */
+  readonly concurrency: number;
+  /** Names this process in leases and logs. */
+  readonly workerId: string;
+  /** Pages of a document; longer ones fail with `too_many_pages`. */
+  readonly limitPages: number;
+  /** The same for bank statements. */
+  readonly limitStatementPages: number;
+}
+
+/** Reads the pages of documents. Resolves when the worker runs. */
+export function startOcrService(options: OcrServiceOptions, settings: OcrSettings): Promise<StageWorker> {
+  const { eventBus, jobState, logger = silentLogger } = options;
+  return startStageWorker({
+    stage: 'recognition',
+    event: 'document.stored',
+    group: 'ocr',
+    workerId: settings.workerId,
+    eventBus,
+    jobState,
+    concurrency: settings.concurrency,
+    work: (claimed, context) => recognizeJob(claimed, context, { ...options, settings }),
+    logger,
+  });
+}
+
+interface Work extends OcrServiceOptions {
+  readonly settings: OcrSettings;
+}
+
+/**
+ * Takes a job from `processing` over `scanning` to `ai_processing`. Pages that an earlier attempt has read are
+ * not read again: only the report and the wake-up are repeated.
+ */
+async function recognizeJob(claimed: ClaimedJob, context: StageContext, work: Work): Promise<void> {
+  const { job } = claimed;
+  const key = `${jobBlobPrefix(job.jobId)}/recognized`;
+  if (await work.blobStore.exists(key)) {
+    await context.advance('scanning');
+  } else {
+    const document = await readPages(claimed, context, work);
+    await work.blobStore.putIfAbsent(key, RecognizedDocument.encode(document).finish());
+  }
+  await context.advance('ai_processing');
+  const { jobId, requestId } = job;
+  await work.eventBus.publish('document.scanned', jobId, { jobId, requestId });
+}
+
+async function readPages(
+  { job, password }: ClaimedJob,
+  context: StageContext,
+  { blobStore, documentRecognizer, settings }: Work,
+): Promise<RecognizedDocument> {
+  if (!job.file) throw new Error('the job has no file');
+  const opened = Promise.withResolvers<undefined>();
+  const reading = documentRecognizer.recognize({
+    source: blobStore.read(job.file.key),
+    mediaType: job.mediaType,
+    password,
+    maximumPages: maximumPages(job, settings),
+    signal: context.signal,
+    onOpened: (pageCount) => {
+      context.advance('scanning', { pageCount }).then(opened.resolve, opened.reject);
+    },
+    onProgress: () => {
+      context.progress();
+    },
+  });
+  // The page count is reported while the pages are read; the next report must not overtake it.
+  const [document] = await Promise.all([reading, Promise.race([opened.promise, reading])]);
+  await opened.promise;
+  return document;
+}
+
+function maximumPages({ documentType }: Job, settings: OcrSettings): number {
+  const statement: DocumentType = 'bank_statement';
+  return documentType === statement ? settings.limitStatementPages : settings.limitPages;
+}
