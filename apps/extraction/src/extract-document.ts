@@ -1,25 +1,36 @@
 import { documentTypeOf, type Extraction } from '@docex/document-types';
 import { isDocumentType, JobFailure } from '@docex/domain';
-import { RecognizedDocument } from '@docex/protocol';
-
-/** Version of the recognised document's meaning that is known here. */
-const SCHEMA_VERSION = 1;
+import { type BlobStore, jobBlobPrefix } from '@docex/ports';
+import type { Job, RecognizedDocument } from '@docex/protocol';
+import { readRecognizedDocument } from './recognized-document.ts';
 
 /**
- * Extracts what a recognised document (encoded) says as a document type, and proves the result's shape.
- * Throws `JobFailure` `no_text_found` or `extraction_failed`; the same bytes always end the same way.
+ * Extracts what a job's recognised document says as the job's document type, proves the result's shape, and
+ * stores result and evidence as JSON; resolves with their key. A result that an earlier attempt has stored is
+ * kept. Throws {@link JobFailure} `no_text_found` or `extraction_failed`.
  */
-export function extractDocument(documentType: string, recognized: Uint8Array): Extraction {
+export async function extractDocument(
+  blobStore: BlobStore,
+  { jobId, documentType }: Pick<Job, 'jobId' | 'documentType'>,
+): Promise<string> {
+  const resultKey = `${jobBlobPrefix(jobId)}/result`;
+  if (!(await blobStore.exists(resultKey))) {
+    const document = await readRecognizedDocument(blobStore, jobId);
+    const { result, evidence } = extract(documentType, document);
+    const pages = evidence.pages.map((page) => ({
+      ...page,
+      imageUrl: imageUrl(jobId, page.number, document),
+    }));
+    const stored = JSON.stringify({ result, evidence: { ...evidence, pages } });
+    await blobStore.putIfAbsent(resultKey, new TextEncoder().encode(stored));
+  }
+  return resultKey;
+}
+
+/** Extraction is deterministic: what fails on a document once fails on it always. */
+function extract(documentType: string, document: RecognizedDocument): Extraction {
   if (!isDocumentType(documentType)) {
     throw new JobFailure('extraction_failed', 'The document type is not known.');
-  }
-  const document = RecognizedDocument.decode(recognized);
-  if (document.schemaVersion !== SCHEMA_VERSION) {
-    const message = 'The document was read by another version of the service; upload it again.';
-    throw new JobFailure('extraction_failed', message);
-  }
-  if (document.pages.every((page) => page.words.length === 0)) {
-    throw new JobFailure('no_text_found', 'No text was found on any page.');
   }
   const definition = documentTypeOf(documentType);
   try {
@@ -30,4 +41,9 @@ export function extractDocument(documentType: string, recognized: Uint8Array): E
     if (error instanceof JobFailure) throw error;
     throw new JobFailure('extraction_failed', 'The document could not be extracted.', { cause: error });
   }
+}
+
+function imageUrl(jobId: string, pageNumber: number, { pages }: RecognizedDocument): string | null {
+  const kept = pages.some((page) => page.number === pageNumber && page.imageKey !== '');
+  return kept ? `/api/v1/jobs/${jobId}/pages/${pageNumber}` : null;
 }

@@ -1,6 +1,7 @@
-export { extractDocument } from './extract-document.ts';
 export {
-  type ExtractionServiceOptions,
-  type ExtractionSettings,
-  startExtractionService,
+  createExtractionService,
+  type ExtractionOptions,
+  type ExtractionPorts,
+  type ExtractionService,
 } from './extraction-service.ts';
+export { extractionSettings } from './settings.ts';
