@@ -1,1 +1,8 @@
-export {};
+export {
+  createGateway,
+  defaultGatewaySettings,
+  type Gateway,
+  type GatewayOptions,
+  type GatewaySettings,
+  type RunningGateway,
+} from './gateway.ts';

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RequestError } from '@docex/domain';
+import type { Logger } from '@docex/runtime';
+import { HTTP_ERRORS, PUBLIC_MESSAGES } from './http-errors.ts';
+
+/** After an early answer the rest of a request is thrown away for so long, so that its sender can read it. */
+const LINGER_MS = 2_000;
+const UNAVAILABLE_RETRY_SECONDS = 5;
+const SANE_REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
+
+type Headers = Readonly<Record<string, string>>;
+
+/** One request and its answer: the envelope, the headers that every answer carries, and its log line. */
+export class Exchange {
+  readonly requestId: string;
+  /** Path as declared, never as sent; for the log. */
+  route = 'none';
+  accountId: string | undefined;
+  readonly #request: IncomingMessage;
+  readonly #response: ServerResponse;
+  readonly #logger: Logger;
+  readonly #startedAt = performance.now();
+
+  constructor(request: IncomingMessage, response: ServerResponse, logger: Logger) {
+    const sent = request.headers['x-request-id'];
+    this.requestId = typeof sent === 'string' && SANE_REQUEST_ID.test(sent) ? sent : randomUUID();
+    this.#request = request;
+    this.#response = response;
+    this.#logger = logger;
+  }
+
+  /** Answers `{ success: true, data }`. */
+  succeed(data: object, headers: Headers = {}): void {
+    this.#log(200);
+    this.#send(200, JSON.stringify({ success: true, data }), headers);
+  }
+
+  /** Answers with the failure envelope; what is no `RequestError` is a fault of ours. */
+  fail(error: unknown, headers: Headers = {}): void {
+    if (this.#response.headersSent || this.#response.destroyed) {
+      this.#response.destroy();
+      return;
+    }
+    const refusal =
+      error instanceof RequestError ? error : new RequestError('internal', '', { cause: error });
+    const { status, code } = HTTP_ERRORS[refusal.code];
+    this.#log(status, { code, error: status >= 500 ? error : undefined });
+    this.#send(status, JSON.stringify(failureBody(refusal, this.requestId)), {
+      ...(code === 'unauthenticated' && { 'WWW-Authenticate': 'Bearer' }),
+      ...(code === 'unavailable' && { 'Retry-After': String(UNAVAILABLE_RETRY_SECONDS) }),
+      ...headers,
+    });
+  }
+
+  #send(status: number, body: string, headers: Headers): void {
+    const response = this.#response;
+    const bytes = Buffer.from(body);
+    const complete = isReceived(this.#request);
+    response.writeHead(status, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': bytes.length,
+      'Cache-Control': 'no-store',
+      'X-Request-Id': this.requestId,
+      ...(!complete && { Connection: 'close' }),
+      ...headers,
+    });
+    const visible = this.#request.method === 'HEAD' ? Buffer.alloc(0) : bytes;
+    if (complete) response.end(visible);
+    else {
+      response.write(visible);
+      this.#linger();
+    }
+  }
+
+  /**
+   * Keeps the connection while the caller may still be writing. Closing it with unread bytes would reset it,
+   * and the caller would lose the answer. The answer is whole already by its length.
+   */
+  #linger(): void {
+    const request = this.#request;
+    const hangUp = (): void => {
+      clearTimeout(timer);
+      this.#response.end();
+    };
+    const timer = setTimeout(hangUp, LINGER_MS);
+    request.once('end', hangUp);
+    request.once('close', hangUp);
+    request.unpipe();
+    request.resume();
+  }
+
+  #log(status: number, more: { readonly code?: string; readonly error?: unknown } = {}): void {
+    const fields = {
+      requestId: this.requestId,
+      accountId: this.accountId,
+      method: this.#request.method,
+      route: this.route,
+      status,
+      durationMs: Math.round(performance.now() - this.#startedAt),
+      ...more,
+    };
+    if (status >= 500) this.#logger.error('Answered with a fault.', fields);
+    else this.#logger.info('Answered.', fields);
+  }
+}
+
+/** Whether nothing of the request is still to come. */
+function isReceived({ complete, headers }: IncomingMessage): boolean {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  return complete || !hasBody;
+}
+
+/** The failure envelope of the public contract. */
+export function failureBody(refusal: RequestError, requestId: string): object {
+  const { code } = HTTP_ERRORS[refusal.code];
+  const { retryable, details } = refusal;
+  const message = PUBLIC_MESSAGES.get(code) ?? refusal.message;
+  return {
+    success: false,
+    error: { code, message, retryable, requestId, ...(details.length > 0 && { details }) },
+  };
+}
