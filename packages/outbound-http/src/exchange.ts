@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { type buildConnector, Client } from 'undici';
 import { dial, type Dialing } from './dial.ts';
@@ -44,7 +43,7 @@ export async function exchange(
     signal.removeEventListener('abort', onAbort);
     await client.destroy();
     if (!socket.destroyed) socket.destroy();
-    if (!socket.closed) await once(socket, 'close');
+    if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve));
   };
   const onAbort = () => {
     socket.destroy();
@@ -80,6 +79,9 @@ function handOver(socket: Socket): buildConnector.connector {
       return;
     }
     given = true;
-    callback(null, socket);
+    // The client misses a socket that it is given while it still asks for one.
+    queueMicrotask(() => {
+      callback(null, socket);
+    });
   };
 }

@@ -79,6 +79,6 @@ export function asOutboundError(error: unknown, signal: AbortSignal): unknown {
 }
 
 function errorCodeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' && /^[A-Z0-9_]+$/.test(error.code) ? error.code : undefined;
 }
