@@ -4,3 +4,4 @@ export {
   type JobStateService,
   type JobStateServiceOptions,
 } from './job-state-service.ts';
+export { jobPolicy, jobStateSettings } from './settings.ts';

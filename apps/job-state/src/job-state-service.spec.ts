@@ -224,7 +224,7 @@ describe('the job state service', () => {
     }
   });
 
-  it('loses no change when a report and a sweep race', async () => {
+  it('loses no change when several reports race', async () => {
     const service = createService();
     await stored(service, 'job-1');
     const token = await claimedToken(service, 'job-1', Stage.RECOGNITION);

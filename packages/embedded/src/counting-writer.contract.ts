@@ -3,7 +3,7 @@ import { SqliteJobStore } from './sqlite-job-store.ts';
 
 /*
  * A process for the tests: writes so many next revisions of the job "job-1" in the folder that it is given, each
- * made from what it read, and prints how often somebody else was faster.
+ * made from what it read; begins again with the reading when somebody else was faster.
  */
 const [folder = '', revisions = '0'] = process.argv.slice(2);
 const database = await openSqliteDatabase(folder);
