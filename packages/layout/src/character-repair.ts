@@ -88,7 +88,7 @@ export function asLetter(character: string): string {
 
 /** Characters of the same kind (digit or letter) that are easily taken for this one. */
 export function lookAlikes(character: string): readonly string[] {
-  return [...(ALIKE[character] ?? '')];
+  return Array.from(ALIKE[character] ?? '');
 }
 
 /**
@@ -102,7 +102,7 @@ export function fitToSlots(
   if (text.length !== slots.length) return undefined;
   let repaired = '';
   let repairs = 0;
-  for (const [index, character] of [...text].entries()) {
+  for (const [index, character] of Array.from(text).entries()) {
     const fitted = fitCharacter(character, slots.charAt(index));
     if (fitted === undefined) return undefined;
     if (fitted !== character.toUpperCase()) repairs += 1;

@@ -144,8 +144,9 @@ const CLOSING = /^(?:dr|cr|\/-|only|eur|usd|€|inr|gbp|-|\))\.?$/i;
 export function moneyIn(words: readonly PlacedWord[], style: NumberStyle): readonly Money[] {
   const amounts: Money[] = [];
   for (const [index, word] of words.entries()) {
-    if (!/\d/.test(word.text) || /%/.test(word.text)) continue;
-    if (/^[%]/.test(words[index + 1]?.text ?? '') || /@$/.test(words[index - 1]?.text ?? '')) continue;
+    if (!/\d/.test(word.text) || word.text.includes('%')) continue;
+    if (words[index + 1]?.text.startsWith('%') === true || words[index - 1]?.text.endsWith('@') === true)
+      continue;
     const isCount =
       /^\p{L}{2,}/u.test(words[index + 1]?.text ?? '') && !CLOSING.test(words[index + 1]?.text ?? '');
     if (isCount && /^\d{1,6}(?:\.0+)?$/.test(word.text)) continue;

@@ -139,7 +139,7 @@ function differentFrom(
   value: Found<string> | undefined,
   other: Found<string> | undefined,
 ): Found<string> | undefined {
-  return value !== undefined && value.words.some((word) => other?.words.includes(word)) ? undefined : value;
+  return value?.words.some((word) => other?.words.includes(word)) === true ? undefined : value;
 }
 
 function readPlace(words: readonly PlacedWord[]): Found<string> | undefined {

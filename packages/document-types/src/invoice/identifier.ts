@@ -46,7 +46,7 @@ function joinParts(words: readonly PlacedWord[]): string {
 
 function isIdentifier(text: string): boolean {
   if (text.length === 0 || text.length > 40 || !/\d/.test(text) || /[₹$€£%@]/.test(text)) return false;
-  if (hasGstinShape(text) || /^[0-9a-f]{40,}$/i.test(text)) return false;
+  if (hasGstinShape(text) || /^[0-9a-f]{24,}$/i.test(text)) return false;
   const date = findDate(text);
   return date?.text !== text && !/^\d{1,3}(?:,\d{2,3})*\.\d{2}$/.test(text);
 }

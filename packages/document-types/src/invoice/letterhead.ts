@@ -1,12 +1,9 @@
 import { centreX, compact, type PlacedWord, type Segment, similarity, textOf } from '@docex/layout';
 import type { HeaderLabel } from './header-labels.ts';
 import { type HeaderScan, leadingLabel } from './header-scan.ts';
+import { LEGAL_FORM } from './legal-form.ts';
 import { gstinIn, isName } from './party.ts';
 import { linesBelow } from './party-block.ts';
-
-/** Words that end the names of firms. */
-const LEGAL_FORM =
-  /\b(?:pvt|private|ltd|limited|llp|inc|llc|corp|corporation|gmbh|ag|kg|ohg|s\.?a\.?r\.?l|sas|b\.?v|plc|pte|sdn|bhd|traders?|trading|enterprises?|industries|agencies|associates|company|& ?co|solutions|services|systems|technologies|works|engineering|stores?|mart|motors|exports?|hardwares?|foods|textiles|electricals|electronics|pharma|logistics|consultants?|consulting|& sons|brothers|bros|distributors?|suppliers|mills|steels?|foundation|labs?|studio|restoran|restaurant|hotel)\b/i;
 
 /** Heads of the paper and everything else that is never a firm's name. */
 const NEVER_NAME: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([

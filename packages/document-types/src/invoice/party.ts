@@ -1,6 +1,7 @@
 import { findInSegment, type PlacedWord, readGstin, type Segment, textOf, unionOf } from '@docex/layout';
 import { found, type Found } from '../found.ts';
 import { headerLexicon, type HeaderLabel } from './header-labels.ts';
+import { isRestOfName } from './legal-form.ts';
 
 /** A company as an invoice names it. */
 export interface Party {
@@ -33,11 +34,14 @@ const EMAIL_OR_SITE = /@|^(?:www\.|https?:)|^\+?\d[\d\s()-]{8,}$/i;
 export function readParty(lines: readonly (readonly PlacedWord[])[]): Party {
   const rows = lines.map((words) => ({ words, leading: leadingKey(words) }));
   const nameRow = rows.findIndex(({ words, leading }) => leading === undefined && isName(textOf(words)));
-  const name = rows[nameRow]?.words;
+  const first = rows[nameRow]?.words;
+  const second = first === undefined ? undefined : rows[nameRow + 1]?.words;
+  const wrapped = second !== undefined && isRestOfName(textOf(second));
+  const name = first === undefined ? [] : [...first, ...(wrapped ? second : [])];
   return {
-    name: name === undefined ? undefined : nameFrom(name),
+    name: name.length === 0 ? undefined : nameFrom(name),
     gstin: gstinIn(lines),
-    address: addressFrom(nameRow < 0 ? [] : lines.slice(nameRow + 1)),
+    address: addressFrom(nameRow < 0 ? [] : lines.slice(nameRow + (wrapped ? 2 : 1))),
   };
 }
 

@@ -78,7 +78,7 @@ function longestFrom<Key extends string>(place: Place, lexicon: Lexicon<Key>): L
       found = makeMatch(segment, { start, end }, match);
     }
     // A phrase does not go on behind a colon.
-    if (/:$/.test(segment.words[end - 1]?.text ?? '')) break;
+    if (segment.words[end - 1]?.text.endsWith(':')) break;
   }
   return found;
 }

@@ -35,7 +35,7 @@ const EITHER_KIND: Readonly<Record<string, string>> = {
  */
 export function gstinCheckCharacter(first14: string): string {
   let sum = 0;
-  for (const [index, character] of [...first14].entries()) {
+  for (const [index, character] of Array.from(first14).entries()) {
     const product = ALPHABET.indexOf(character) * (index % 2 === 0 ? 1 : 2);
     sum += Math.floor(product / 36) + (product % 36);
   }
@@ -82,9 +82,9 @@ function spellings(text: string): readonly string[] {
 function singleRepairs(text: string): string[] {
   const base = /[A-Z]/.test(text.charAt(13)) ? text : `${text.slice(0, 13)}Z${text.charAt(14)}`;
   const repairs: string[] = [];
-  for (const [index, character] of [...base].entries()) {
+  for (const [index, character] of Array.from(base).entries()) {
     const free = index === 12 || index === 14;
-    const others = [...lookAlikes(character), ...(free ? (EITHER_KIND[character] ?? '') : '')];
+    const others = [...lookAlikes(character), ...Array.from(free ? (EITHER_KIND[character] ?? '') : '')];
     for (const other of others) repairs.push(base.slice(0, index) + other + base.slice(index + 1));
   }
   return repairs;

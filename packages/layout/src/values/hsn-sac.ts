@@ -6,6 +6,6 @@ export function readHsnSac(printed: string): string | undefined {
   if (packed.length < 2 || packed.length > 8) return undefined;
   const letters = packed.replace(/\d/g, '').length;
   if (letters > 1 || (letters === 1 && packed.length < 4)) return undefined;
-  const code = [...packed].map((character) => asDigit(character)).join('');
+  const code = Array.from(packed, (character) => asDigit(character)).join('');
   return /^(?:\d{2}|\d{4}|\d{6}|\d{8})$/.test(code) ? code : undefined;
 }

@@ -66,7 +66,7 @@ function repairDigits(text: string): { text: string; repairs: number } {
   const digits = text.replace(/\D/g, '').length;
   const letters = text.replace(/[\d.,'’ ]/g, '');
   if (letters === '' || letters.length > 2 || digits < letters.length * 2) return { text, repairs: 0 };
-  const repaired = [...text].map((character) =>
+  const repaired = Array.from(text, (character) =>
     /[\d.,'’ ]/.test(character) ? character : asDigit(character),
   );
   return { text: repaired.join(''), repairs: letters.length };
@@ -77,7 +77,7 @@ function readNumber(
   style: NumberStyle,
 ): { value: number; decimals: number; grouped: boolean } | undefined {
   const compact = text.replace(/(?<=[.,]) | (?=[.,])/g, '').replace(/[.,]$/, '');
-  if (/ /.test(compact) && !/^\d{1,3}(?: \d{3})+(?:[.,]\d+)?$/.test(compact)) return undefined;
+  if (compact.includes(' ') && !/^\d{1,3}(?: \d{3})+(?:[.,]\d+)?$/.test(compact)) return undefined;
   const packed = compact.replace(/[ '’]/g, '');
   if (!/^\d/.test(packed) && !/^[.,]\d+$/.test(packed)) return undefined;
   const at = decimalSign(packed, style);
