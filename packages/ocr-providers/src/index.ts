@@ -1,3 +1,6 @@
+export { openPaddleRecognizer } from './paddle/open-paddle-recognizer.ts';
+export type { TurnFinder } from './paddle/paddle-recognizer.ts';
+export { loadPaddleSettings, type PaddleSettings } from './paddle/paddle-settings.ts';
 export {
   openSandboxPool,
   type RecognitionRequest,
