@@ -70,7 +70,7 @@ export const amountLexicon = new Lexicon<AmountLabel>([
   },
   {
     key: 'totalTax',
-    phrases: `Total Tax | Total GST | Total Tax Amount | Total Amount GST | Total GST Amount | Total Tax Amt | Taxes | Total Taxes | Tax Total | GST Total | Total Tax Payable | Steuersumme | Summe Steuer | Steuer gesamt | Gesamtsteuer | Total Amount of Tax`,
+    phrases: `Total Tax | VAT Total | Total GST | Total Tax Amount | Total Amount GST | Total GST Amount | Total Tax Amt | Taxes | Total Taxes | Tax Total | GST Total | Total Tax Payable | Steuersumme | Summe Steuer | Steuer gesamt | Gesamtsteuer | Total Amount of Tax`,
   },
   {
     key: 'roundOff',
@@ -89,7 +89,7 @@ export const amountLexicon = new Lexicon<AmountLabel>([
   },
   {
     key: 'amountDue',
-    phrases: `Amount Due | Balance Due | Balance | Balance Payable | Outstanding | Unpaid Amount | Zahlbetrag | Fälliger Betrag | Reste à payer | Balance Amount | Net Due | Please Pay | Amount to be paid | Fully Paid | To Pay | Amount Outstanding | zu zahlender Betrag | Offener Betrag | Due`,
+    phrases: `Amount Due | Due payable | Balance Due | Balance | Balance Payable | Outstanding | Unpaid Amount | Zahlbetrag | Fälliger Betrag | Reste à payer | Balance Amount | Net Due | Please Pay | Amount to be paid | Fully Paid | To Pay | Amount Outstanding | zu zahlender Betrag | Offener Betrag | Due`,
   },
   {
     key: 'carried',

@@ -30,6 +30,8 @@ export type HeaderLabel =
   | 'buyer'
   | 'consignee'
   | 'title'
+  | 'partyName'
+  | 'partyAddress'
   | 'legal';
 
 export const headerLexicon = new Lexicon<HeaderLabel>([
@@ -75,7 +77,7 @@ export const headerLexicon = new Lexicon<HeaderLabel>([
     phrases: `
       Due Date | Payment Due | Payment Due Date | Due on | Due By | Pay by | Pay Before | Date Due |
       Payment due by | Invoice Due Date | Fällig am | Fälligkeitsdatum | Zahlbar bis |
-      Date d'échéance | Échéance | Vervaldatum | Please pay by | Amount Due by | Balance Due Date |
+      Date d'échéance | Échéance | Vervaldatum | Please pay by | Please remit until | Please pay until | Payable by | Payment due on | Amount Due by | Balance Due Date |
       Fälligkeit | Due Dt | Bill Due Date`,
   },
   {
@@ -276,6 +278,11 @@ export const headerLexicon = new Lexicon<HeaderLabel>([
       Delivery Location | Deliver At | Site Address | Ship-to Party | Details of Consignee (Ship to) |
       Warenempfänger`,
   },
+  {
+    key: 'partyName',
+    phrases: `Name | Company Name | Trade Name | Legal Name | Legal Name of Business | Firm Name | Company | Firma | Nom | Trade/Legal Name`,
+  },
+  { key: 'partyAddress', phrases: `Address | Anschrift | Adresse | Addr | Office Address | Full Address` },
   {
     key: 'title',
     phrases: `

@@ -71,12 +71,26 @@ function openTable({ page, header, next }: Opening, style: NumberStyle): ItemTab
   const rough = columnsOf(header, [], page);
   const closingAt = body.findIndex((line) => isClosing(tableLine(line, rough), { columns: rough, style }));
   const rows = closingAt < 0 ? body : body.slice(0, closingAt);
-  const columns = columnsOf(header, rows.filter(holdsNumbers), page);
+  const columns = renameColumns(columnsOf(header, rows.filter(holdsNumbers), page));
   const headerLines = Array.from(
     { length: header.lastLine - header.firstLine + 1 },
     (_, index) => header.firstLine + index,
   );
   return readBody({ page, columns, headerLines }, body, style);
+}
+
+/** An "Amount" that stands left of the price, with a total at the right, counts the goods. */
+function renameColumns(columns: readonly Column<ItemColumn>[]): readonly Column<ItemColumn>[] {
+  const keys = columns.map((column) => column.key);
+  const first = keys.indexOf('total');
+  const counts =
+    !keys.includes('qty') &&
+    first >= 0 &&
+    first < keys.indexOf('unitPrice') &&
+    keys.lastIndexOf('total') > first;
+  return counts
+    ? columns.map((column, index) => (index === first ? { ...column, key: 'qty' } : column))
+    : columns;
 }
 
 function continueTable(

@@ -31,6 +31,8 @@ const INNER_LABELS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
   'contact',
   'legal',
   'plainNumber',
+  'partyName',
+  'partyAddress',
 ]);
 
 /** Collects the block that a party label heads: what follows it on its line, then the lines below it. */
@@ -83,11 +85,23 @@ export function linesBelow(
     if (lines.length + taken >= 1 && isRuledOff(previous, segment.box, scan.page)) break;
     const leading = leadingLabel(segment, scan);
     if (leading !== undefined && !INNER_LABELS.has(leading.key)) break;
-    lines.push(segment.words);
+    lines.push(leading === undefined ? segment.words : withValue(segment, line, scan));
     previous = segment.box;
     if (lines.length + taken === 1) frames = [segment.box, ...anchors];
   }
   return lines;
+}
+
+/** `Name` in one column and what it says in the next: both belong to the block. */
+function withValue(segment: Segment, line: Line, scan: HeaderScan): readonly PlacedWord[] {
+  const label = leadingLabel(segment, scan);
+  const alone = label !== undefined && dropPunctuation(segment.words.slice(label.end)).length === 0;
+  if (!alone) return segment.words;
+  const next = line.segments
+    .slice(segment.index + 1)
+    .find((candidate) => dropPunctuation(candidate.words).length > 0);
+  const near = next !== undefined && next.box.x0 - segment.box.x1 < scan.page.width * 0.25;
+  return near && leadingLabel(next, scan) === undefined ? [...segment.words, ...next.words] : segment.words;
 }
 
 function isTableHeader(line: Line): boolean {

@@ -1,4 +1,13 @@
-import { findInSegment, type PlacedWord, readGstin, type Segment, textOf, unionOf } from '@docex/layout';
+import {
+  dropPunctuation,
+  findInSegment,
+  type LabelMatch,
+  type PlacedWord,
+  readGstin,
+  type Segment,
+  textOf,
+  unionOf,
+} from '@docex/layout';
 import { found, type Found } from '../found.ts';
 import { headerLexicon, type HeaderLabel } from './header-labels.ts';
 import { isRestOfName } from './legal-form.ts';
@@ -27,17 +36,24 @@ const NOT_ADDRESS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
   'invoiceNo',
   'invoiceDate',
   'plainDate',
+  'partyName',
 ]);
 const EMAIL_OR_SITE = /@|^(?:www\.|https?:)|^\+?\d[\d\s()-]{8,}$/i;
 
-/** Reads name, GSTIN and address from a block's lines: the first line is the name. */
+/**
+ * Reads name, GSTIN and address from a block's lines. The first line is the name, unless a line says that it holds
+ * the name; what follows is the address, unless a line says so.
+ */
 export function readParty(lines: readonly (readonly PlacedWord[])[]): Party {
-  const rows = lines.map((words) => ({ words, leading: leadingKey(words) }));
-  const nameRow = rows.findIndex(({ words, leading }) => leading === undefined && isName(textOf(words)));
-  const first = rows[nameRow]?.words;
-  const second = first === undefined ? undefined : rows[nameRow + 1]?.words;
+  const rows = lines.map((words) => ({ words, label: leadingLabelOf(words) }));
+  const named = rows.findIndex(({ label }) => label?.key === 'partyName');
+  const plain = rows.findIndex(({ words, label }) => label === undefined && isName(textOf(words)));
+  const nameRow = named >= 0 ? named : plain;
+  const row = rows[nameRow];
+  const first = row === undefined ? [] : dropPunctuation(row.words.slice(row.label?.end ?? 0));
+  const second = first.length === 0 ? undefined : rows[nameRow + 1]?.words;
   const wrapped = second !== undefined && isRestOfName(textOf(second));
-  const name = first === undefined ? [] : [...first, ...(wrapped ? second : [])];
+  const name = [...first, ...(wrapped ? second : [])];
   return {
     name: name.length === 0 ? undefined : nameFrom(name),
     gstin: gstinIn(lines),
@@ -45,9 +61,10 @@ export function readParty(lines: readonly (readonly PlacedWord[])[]): Party {
   };
 }
 
-function leadingKey(words: readonly PlacedWord[]): HeaderLabel | undefined {
+/** The label that a line begins with, where it is followed by a colon or by nothing. */
+function leadingLabelOf(words: readonly PlacedWord[]): LabelMatch<HeaderLabel> | undefined {
   const [first] = findInSegment(segmentOf(words), headerLexicon);
-  return first?.start === 0 && (first.colon || first.end === words.length) ? first.key : undefined;
+  return first?.start === 0 && (first.colon || first.end === words.length) ? first : undefined;
 }
 
 /** Words in the shape that label search takes. */
@@ -64,7 +81,12 @@ export function segmentOf(words: readonly PlacedWord[]): Segment {
 
 export function isName(text: string): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '').length;
-  return letters >= 3 && letters >= text.replace(/\s/g, '').length * 0.5 && !EMAIL_OR_SITE.test(text);
+  return (
+    !text.startsWith('(') &&
+    letters >= 3 &&
+    letters >= text.replace(/\s/g, '').length * 0.5 &&
+    !EMAIL_OR_SITE.test(text)
+  );
 }
 
 /** A name as printed, without what parts it from the address. */
