@@ -1,10 +1,5 @@
 export { openPaddleRecognizer } from './paddle/open-paddle-recognizer.ts';
 export type { TurnFinder } from './paddle/paddle-recognizer.ts';
 export { loadPaddleSettings, type PaddleSettings } from './paddle/paddle-settings.ts';
-export {
-  openSandboxPool,
-  type RecognitionRequest,
-  type SandboxPool,
-  type SandboxSettings,
-} from './sandbox/sandbox-pool.ts';
+export { openSandboxPool, type SandboxPool, type SandboxSettings } from './sandbox/sandbox-pool.ts';
 export { TesseractRecognizer } from './tesseract/tesseract-recognizer.ts';

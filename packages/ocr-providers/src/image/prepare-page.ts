@@ -1,5 +1,6 @@
 import type { GreyImage } from '@docex/ports';
 import type { QuarterTurns } from '../reading/quarter-turn.ts';
+import { evenContrast } from './even-contrast.ts';
 import { greyPixelsOf, pipelineOf } from './raster.ts';
 
 export interface Preparation {
@@ -39,15 +40,15 @@ export async function preparePage(image: GreyImage, preparation: Preparation): P
   if (preparation.scale !== 1) {
     sized.resize({ width, height, fit: 'fill', kernel: 'cubic' });
   }
-  // Stretches the grey levels so that faint print and grey paper come to black and white.
-  return greyPixelsOf(sized.normalise({ lower: 2, upper: 98 }));
+  return evenContrast(await greyPixelsOf(sized));
 }
 
 export async function turnImage(image: GreyImage, turns: QuarterTurns): Promise<GreyImage> {
   return turns === 0 ? image : greyPixelsOf(pipelineOf(image).rotate(turns * 90));
 }
 
-async function straighten(image: GreyImage, skew: number): Promise<GreyImage> {
+/** Turns an image back by the skew, in degrees, clockwise; what leaves its bounds is cut off. */
+export async function straighten(image: GreyImage, skew: number): Promise<GreyImage> {
   const turned = await greyPixelsOf(pipelineOf(image).rotate(-skew, { background: '#ffffff' }));
   const left = Math.max(0, Math.floor((turned.width - image.width) / 2));
   const top = Math.max(0, Math.floor((turned.height - image.height) / 2));

@@ -4,7 +4,8 @@ import { binarize } from '../image/binarize.ts';
 import { findMarks } from '../image/find-marks.ts';
 import { findRulings } from '../image/find-rulings.ts';
 import { letterMarks, runsSideways, skewOf, typeHeight } from '../image/measure-type.ts';
-import { goodScale, preparePage, turnImage } from '../image/prepare-page.ts';
+import { goodScale, preparePage, straighten, turnImage } from '../image/prepare-page.ts';
+import type { TurnFinder } from '../paddle/paddle-recognizer.ts';
 import { type QuarterTurns, type Size, turnSize } from './quarter-turn.ts';
 
 /** What was read from the pixels of a page; boxes in pixels of the upright image. */
@@ -30,14 +31,46 @@ const OTHER_TURNS: Readonly<Record<QuarterTurns, readonly QuarterTurns[]>> = {
   2: [0, 1, 3],
   3: [1, 0, 2],
 };
+/** Leaning less than this does not part the words of a line. */
+const NEGLIGIBLE_SKEW_DEGREES = 0.25;
 const DEFAULT_TYPE_HEIGHT = 20;
 
+/** A recogniser that may also be able to tell how a page stands. */
+export type PageReader = TextRecognizer & Partial<TurnFinder>;
+
+/** Reads the words of a page image, however it is turned, and finds its rules. */
+export async function readRaster(image: GreyImage, reader: PageReader): Promise<RasterReading> {
+  return reader.findTurn === undefined
+    ? readByTrial(image, reader)
+    : readAsItStands(image, await reader.findTurn(image), reader);
+}
+
+/** For a recogniser that copes with any size and contrast: the page is only turned and straightened. */
+async function readAsItStands(
+  image: GreyImage,
+  turns: QuarterTurns,
+  recognizer: TextRecognizer,
+): Promise<RasterReading> {
+  const turned = await turnImage(image, turns);
+  const letters = letterMarks(findMarks(binarize(turned)), turned);
+  const skew = skewOf(letters);
+  const straight = Math.abs(skew) < NEGLIGIBLE_SKEW_DEGREES ? turned : await straighten(turned, skew);
+  const words = await recognizer.recognize(straight);
+  return {
+    size: turnSize(image, turns),
+    turns,
+    words,
+    rulings: findRulings(binarize(straight), typeHeight(letters) ?? DEFAULT_TYPE_HEIGHT),
+    confidence: confidenceOf(words),
+  };
+}
+
 /**
- * Reads the words of a page image. The lines' direction is measured; of the two turns that lay them across,
+ * For a recogniser that reads upright letters of one height best. The lines' direction is measured; of the two turns that lay them across,
  * the likelier one is read first. When that reads badly, a part of the page is read on trial in the other
  * turns and the best turn wins.
  */
-export async function readRaster(image: GreyImage, recognizer: TextRecognizer): Promise<RasterReading> {
+async function readByTrial(image: GreyImage, recognizer: TextRecognizer): Promise<RasterReading> {
   const letters = letterMarks(findMarks(binarize(image)), image);
   const sideways = runsSideways(letters);
   const likely = await bestTurns(image, sideways ? [1, 3] : [0], recognizer);

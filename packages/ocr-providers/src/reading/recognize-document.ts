@@ -1,5 +1,4 @@
 import { JobFailure } from '@docex/domain';
-import type { TextRecognizer } from '@docex/ports';
 import { type Page, type RecognizedDocument, type Word, WordSource } from '@docex/protocol';
 import { openImage } from '../image/image-file.ts';
 import { judgeTextLayer, scanOf } from '../pdf-text/judge-text-layer.ts';
@@ -7,7 +6,7 @@ import type { PageContent } from '../pdf-text/page-content.ts';
 import { openPdf, type PdfFile } from '../pdf-text/pdf-file.ts';
 import { textLayerPage } from '../pdf-text/text-layer-page.ts';
 import { asQuarterTurns } from './quarter-turn.ts';
-import { type RasterReading, readRaster } from './read-raster.ts';
+import { type PageReader, type RasterReading, readRaster } from './read-raster.ts';
 
 export interface RecognitionTask {
   readonly bytes: Uint8Array;
@@ -16,7 +15,7 @@ export interface RecognitionTask {
   readonly maximumPages: number;
   readonly maximumPixels: number;
   /** Opened on the first page that must be read by its pixels. */
-  readonly openRecognizer: () => Promise<TextRecognizer>;
+  readonly openRecognizer: () => Promise<PageReader>;
   /** The document is open and has no more pages than allowed. */
   readonly onOpened: (pageCount: number) => void;
   /** A page was read. */

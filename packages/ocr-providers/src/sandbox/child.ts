@@ -1,17 +1,20 @@
 /**
  * The disposable process in which documents are opened. It is started by `spawn-child.ts` with the limits of
- * the operating system and Node's permission model around it, and does one task at a time.
+ * the operating system and Node's permission model around it, and does one task at a time. Its one argument
+ * is the number of threads for the recogniser.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { JobFailure } from '@docex/domain';
 import { RecognizedDocument } from '@docex/protocol';
+import type { PageReader } from '../reading/read-raster.ts';
 import { recognizeDocument } from '../reading/recognize-document.ts';
-import { TesseractRecognizer } from '../tesseract/tesseract-recognizer.ts';
+import { openPageReader } from './open-page-reader.ts';
 import type { ChildMessage, ReadTask } from './messages.ts';
 
-const OUT_OF_MEMORY = /allocation failed|out of memory|cannot allocate|memory access|OOM/i;
+const OUT_OF_MEMORY = /allocation failed|out of memory|cannot allocate|\bOOM\b/i;
 
-let recognizer: Promise<TesseractRecognizer> | undefined;
+const threads = Number(process.argv[2]);
+let reader: Promise<PageReader> | undefined;
 
 async function read(task: ReadTask): Promise<ChildMessage> {
   try {
@@ -21,7 +24,7 @@ async function read(task: ReadTask): Promise<ChildMessage> {
       password: task.password ?? undefined,
       maximumPages: task.maximumPages,
       maximumPixels: task.maximumPixels,
-      openRecognizer: () => (recognizer ??= TesseractRecognizer.open()),
+      openRecognizer: () => (reader ??= openPageReader(threads)),
       onOpened: (pages) => {
         send({ kind: 'opened', pages });
       },

@@ -21,7 +21,7 @@ export interface TaskObserver {
 
 /** Time from the start of the process until it takes tasks. */
 const STARTING_MS = 60_000;
-const MEMORY_LOOK_MS = 200;
+const MEMORY_LOOK_MS = 100;
 
 /**
  * One child process and its scratch folder. `starting` until it reports, then `idle`, `busy` while it reads,
@@ -175,7 +175,7 @@ export class SandboxChild {
     return ready;
   }
 
-  /** Looks after memory that the operating system's limit does not count, or where it has none. */
+  /** The operating system's own limit is coarse, and not everywhere to be had. */
   private watchMemory(): () => void {
     const timer = setInterval(() => {
       void residentBytes(this.process.pid ?? 0).then((bytes) => {

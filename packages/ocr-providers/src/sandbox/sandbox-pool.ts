@@ -2,6 +2,7 @@ import { lstat, mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JobFailure } from '@docex/domain';
+import type { DocumentRecognizer, RecognitionRequest } from '@docex/ports';
 import { RecognizedDocument } from '@docex/protocol';
 import { SandboxChild } from './sandbox-child.ts';
 
@@ -14,6 +15,8 @@ export interface SandboxSettings {
   readonly memoryBytes: number;
   /** CPU time of a child over all its documents. Default 1,800 s. */
   readonly cpuSeconds: number;
+  /** Threads of one child's recogniser. Default: the processors shared between the children. */
+  readonly threads: number;
   /** Time until a document is open. Default 30 s. */
   readonly openingMs: number;
   /** Time for each page. Default 60 s. */
@@ -24,29 +27,8 @@ export interface SandboxSettings {
   readonly scratchFolder: string;
 }
 
-export interface RecognitionRequest {
-  /** The document's bytes; never parsed in this process. */
-  readonly source: AsyncIterable<Uint8Array>;
-  /** Media type as told by the bytes; kept in the outcome. */
-  readonly mediaType: string;
-  readonly password?: string | undefined;
-  readonly maximumPages: number;
-  /** Kills the reading; the call then throws {@link JobFailure} `cancelled`. */
-  readonly signal: AbortSignal;
-  /** The document is open; called once. */
-  readonly onOpened?: (pageCount: number) => void;
-  /** A page was read. */
-  readonly onProgress?: () => void;
-}
-
-export interface SandboxPool {
-  /**
-   * Reads a document in a child process. Throws {@link JobFailure} `file_unreadable`, `password_required`,
-   * `password_wrong`, `too_many_pages`, `image_too_large`, `no_text_found`, `resource_limit`,
-   * `processing_timeout`, `cancelled` or `internal`; what `source` throws comes through as it is. Whatever the
-   * document does, other documents and this process are not touched, and nothing of it stays on the disk.
-   */
-  recognize(request: RecognitionRequest): Promise<RecognizedDocument>;
+/** Reads each document in a child process that is limited, and replaced after any failure. */
+export interface SandboxPool extends DocumentRecognizer {
   /** Kills all children, also those at work, and removes the scratch folders. */
   close(): Promise<void>;
 }
@@ -63,9 +45,12 @@ const MAXIMUM_OUTCOME_BYTES = 64 * 1024 * 1024;
 
 /** Opens a pool with one child started ahead. Settings that are left out take their defaults. */
 export async function openSandboxPool(settings: Partial<SandboxSettings> = {}): Promise<SandboxPool> {
+  const processors = availableParallelism();
+  const concurrency = settings.concurrency ?? processors;
   const complete: SandboxSettings = {
     ...DEFAULTS,
-    concurrency: availableParallelism(),
+    concurrency,
+    threads: Math.max(1, Math.floor(processors / concurrency)),
     scratchFolder: tmpdir(),
     ...settings,
   };
