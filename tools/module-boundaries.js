@@ -23,13 +23,17 @@ export const layerRules = [
     onlyDependOnLibsWithTags: [...ports, 'layer:engine', 'layer:engine-classes', 'layer:infrastructure'],
   },
   {
+    sourceTag: 'layer:composition',
+    onlyDependOnLibsWithTags: [...ports, 'layer:infrastructure', 'layer:service'],
+  },
+  {
     sourceTag: 'layer:application',
     onlyDependOnLibsWithTags: [
       ...ports,
-      'layer:engine-classes',
       'layer:infrastructure',
       'layer:adapters',
       'layer:client',
+      'layer:composition',
       'layer:service',
       'layer:tooling',
     ],

@@ -13,7 +13,7 @@ export interface UploadCommandOptions {
   readonly evidence: boolean;
 }
 
-/** A command line has nobody who would rather wait 20 s for a result that is there after one. */
+/** As long as the service itself gives a job. */
 const WAIT_TIMEOUT_MS = 600_000;
 
 /** Sends a file to a running service, shows the stages, prints the job as the API tells it. */

@@ -2,5 +2,5 @@ import { integerSetting } from '@docex/runtime';
 
 /** Settings of the extraction service. */
 export const extractionSettings = {
-  concurrency: integerSetting('DOCEX_EXTRACTION_CONCURRENCY', { minimum: 1, fallback: 2 }),
+  extractionConcurrency: integerSetting('DOCEX_EXTRACTION_CONCURRENCY', { minimum: 1, fallback: 2 }),
 };

@@ -6,3 +6,4 @@ export {
   type GatewaySettings,
   type RunningGateway,
 } from './gateway.ts';
+export { gatewaySettings } from './settings.ts';

@@ -1,7 +1,7 @@
 export {
   createIngestService,
-  defaultLimitFileBytes,
   type IngestService,
   type IngestServiceOptions,
   type IngestSettings,
 } from './ingest-service.ts';
+export { ingestSettings } from './settings.ts';

@@ -27,8 +27,6 @@ export interface IngestSettings {
   readonly workerId: string;
 }
 
-export const defaultLimitFileBytes = 26_214_400;
-
 export interface IngestService {
   readonly ingest: ServiceImplementation<IngestServiceDefinition>;
   /** Starts the worker that moves jobs on whose uploader could not do it itself. */

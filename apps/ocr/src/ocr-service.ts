@@ -74,23 +74,23 @@ async function readPages(
   { blobStore, documentRecognizer, settings }: Work,
 ): Promise<RecognizedDocument> {
   if (!job.file) throw new Error('the job has no file');
-  const opened = Promise.withResolvers<undefined>();
-  const reading = documentRecognizer.recognize({
+  let opened: Promise<void> | undefined;
+  const document = await documentRecognizer.recognize({
     source: blobStore.read(job.file.key),
     mediaType: job.mediaType,
     password,
     maximumPages: maximumPages(job, settings),
     signal: context.signal,
     onOpened: (pageCount) => {
-      context.advance('scanning', { pageCount }).then(opened.resolve, opened.reject);
+      opened = context.advance('scanning', { pageCount });
+      // Told below; until then the pages are being read.
+      opened.catch(() => undefined);
     },
     onProgress: () => {
       context.progress();
     },
   });
-  // The page count is reported while the pages are read; the next report must not overtake it.
-  const [document] = await Promise.all([reading, Promise.race([opened.promise, reading])]);
-  await opened.promise;
+  await opened;
   return document;
 }
 

@@ -1,1 +1,8 @@
-export {};
+export {
+  type Pipeline,
+  type PipelineOptions,
+  type PipelinePorts,
+  type PipelineSettings,
+  startPipeline,
+} from './pipeline.ts';
+export { pipelineSettings } from './settings.ts';

@@ -56,7 +56,16 @@ export async function serviceMain<const Declared extends DeclaredSettings>(
     await runService({
       logger,
       stopTimeoutMs,
-      start: (lifecycle) => main.start({ settings, logger, lifecycle }),
+      start: async (lifecycle) => {
+        try {
+          await main.start({ settings, logger, lifecycle });
+        } catch (error) {
+          // No document was seen yet, so the message cannot quote one; a taken port is told in plain words.
+          const reason = error instanceof Error ? error.message : String(error);
+          process.stderr.write(`${main.service} cannot start: ${reason}\n`);
+          throw error;
+        }
+      },
     });
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;

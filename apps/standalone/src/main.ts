@@ -1,0 +1,46 @@
+import { openEmbeddedProfile } from '@docex/embedded';
+import { createGateway, gatewaySettings } from '@docex/gateway';
+import { bootstrapApiKey, jobPolicy } from '@docex/job-state';
+import { openSandboxPool } from '@docex/ocr-providers';
+import { serviceMain, textSetting } from '@docex/runtime';
+import { startPipeline } from './pipeline.ts';
+import { pipelineSettings } from './settings.ts';
+
+await serviceMain({
+  service: 'docex',
+  // A person reads this terminal; what matters is printed below.
+  logLevel: 'warn',
+  settings: {
+    ...pipelineSettings,
+    ...gatewaySettings,
+    dataDirectory: textSetting('DOCEX_DATA_DIR', { fallback: './data' }),
+  },
+  start: async ({ settings, logger, lifecycle }) => {
+    const profile = await openEmbeddedProfile({
+      dataDirectory: settings.dataDirectory,
+      onEventError: (error) => {
+        logger.warn('An event could not be handled; it comes again.', { error });
+      },
+    });
+    lifecycle.onStop('profile', profile.close);
+    const documentRecognizer = await openSandboxPool({
+      concurrency: settings.ocrConcurrency,
+      maximumPixels: settings.limitImagePixels,
+    });
+    lifecycle.onStop('sandbox', () => documentRecognizer.close());
+    const pipeline = await startPipeline(
+      { ...profile, documentRecognizer },
+      { settings: { ...settings, policy: jobPolicy(settings) }, logger, lifecycle },
+    );
+    const key = await bootstrapApiKey({
+      apiKeyStore: profile.apiKeyStore,
+      fromEnvironment: settings.bootstrapKey,
+    });
+    const gateway = createGateway({ ...pipeline, blobStore: profile.blobStore, logger }, settings);
+    const running = await gateway.listen(settings.port, settings.host);
+    lifecycle.onStop('gateway', (remainingMs) => running.close(remainingMs));
+
+    if (key?.origin === 'generated') process.stdout.write(`API key, shown once: ${key.text}\n`);
+    process.stdout.write(`docex listens on http://${settings.host}:${running.address.port}\n`);
+  },
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { createExtractionService } from '@docex/extraction';
+import { createIngestService } from '@docex/ingest';
+import { createJobStateService } from '@docex/job-state';
+import { startOcrService } from '@docex/ocr';
+import type { JobPolicy } from '@docex/domain';
+import type { ApiKeyStore, BlobStore, DocumentRecognizer, EventBus, JobStore } from '@docex/ports';
+import { ApiKeyServiceDefinition, IngestServiceDefinition, JobStateServiceDefinition } from '@docex/protocol';
+import { bindService, createClient, createInProcessTransport, type ServiceClient } from '@docex/rpc';
+import type { Lifecycle, Logger } from '@docex/runtime';
+
+export interface PipelinePorts {
+  readonly jobStore: JobStore;
+  readonly apiKeyStore: ApiKeyStore;
+  readonly eventBus: EventBus;
+  readonly blobStore: BlobStore;
+  readonly documentRecognizer: DocumentRecognizer;
+}
+
+export interface PipelineSettings {
+  readonly policy: JobPolicy;
+  readonly sweepIntervalMs: number;
+  readonly limitFileBytes: number;
+  readonly limitPages: number;
+  readonly limitStatementPages: number;
+  readonly ocrConcurrency: number;
+  readonly extractionConcurrency: number;
+}
+
+/** What the gateway, or a command line in its place, needs of the services behind it. */
+export interface Pipeline {
+  readonly jobState: ServiceClient<JobStateServiceDefinition>;
+  readonly apiKeys: ServiceClient<ApiKeyServiceDefinition>;
+  readonly ingest: ServiceClient<IngestServiceDefinition>;
+}
+
+export interface PipelineOptions {
+  readonly settings: PipelineSettings;
+  readonly logger: Logger;
+  /** Closes everything again. */
+  readonly lifecycle: Pick<Lifecycle, 'onStop'>;
+}
+
+/**
+ * Job-state, ingest, ocr and extraction in this process, talking over the in-process transport. The same
+ * services as in the cluster; only who carries their calls differs.
+ */
+export async function startPipeline(ports: PipelinePorts, options: PipelineOptions): Promise<Pipeline> {
+  const { settings, logger, lifecycle } = options;
+  const workerId = `standalone-${randomUUID()}`;
+
+  const jobStateService = createJobStateService(
+    { ...ports, logger, sweepIntervalMs: settings.sweepIntervalMs },
+    settings.policy,
+  );
+  lifecycle.onStop('job-state', () => jobStateService.close());
+  const onFault = reportFaults(logger);
+  const transport = createInProcessTransport({
+    services: [
+      bindService(JobStateServiceDefinition, jobStateService.jobState),
+      bindService(ApiKeyServiceDefinition, jobStateService.apiKeys),
+    ],
+    onFault,
+  });
+  lifecycle.onStop('job-state transport', () => transport.close());
+  const jobState = createClient(JobStateServiceDefinition, transport);
+  const services = { ...ports, jobState, logger };
+
+  const ingestService = createIngestService(services, { limitFileBytes: settings.limitFileBytes, workerId });
+  const ingestTransport = createInProcessTransport({
+    services: [bindService(IngestServiceDefinition, ingestService.ingest)],
+    onFault,
+  });
+  lifecycle.onStop('ingest transport', () => ingestTransport.close());
+  lifecycle.onStop('ingest', (remainingMs) => ingestService.close(remainingMs));
+  await ingestService.start();
+
+  const extraction = await createExtractionService(services, {
+    workerId,
+    concurrency: settings.extractionConcurrency,
+  });
+  lifecycle.onStop('extraction', (remainingMs) => extraction.close(remainingMs));
+  const ocr = await startOcrService(services, {
+    workerId,
+    concurrency: settings.ocrConcurrency,
+    limitPages: settings.limitPages,
+    limitStatementPages: settings.limitStatementPages,
+  });
+  lifecycle.onStop('ocr', (remainingMs) => ocr.close(remainingMs));
+  jobStateService.sweeper.start();
+
+  return {
+    jobState,
+    apiKeys: createClient(ApiKeyServiceDefinition, transport),
+    ingest: createClient(IngestServiceDefinition, ingestTransport),
+  };
+}
+
+function reportFaults(logger: Logger) {
+  return ({ method, requestId, error }: { method: string; requestId?: string; error: unknown }): void => {
+    logger.error('A call failed by a fault of ours.', { method, requestId, error });
+  };
+}
