@@ -24,8 +24,14 @@ export async function writeInvoices({
   const names: string[] = [];
   for (const layout of invoiceLayouts.filter((candidate) => candidate.heldOut === heldOut)) {
     for (let seed = from; seed < from + count; seed += 1) {
-      const { fileName, pdf, truth, unscored } = await generateInvoice({ seed, layout: layout.name });
-      const expected = { documentType: 'invoice', ...truth, _layout: layout.name, _unscored: unscored };
+      const { fileName, pdf, truth, optional } = await generateInvoice({ seed, layout: layout.name });
+      const expected = {
+        documentType: 'invoice',
+        ...truth,
+        _layout: layout.name,
+        _kind: 'digital',
+        _optional: optional,
+      };
       await writeFile(join(directory, fileName), pdf);
       const expectedName = fileName.replace(/\.pdf$/, '.expected.json');
       await writeFile(join(directory, expectedName), `${JSON.stringify(expected, null, 2)}\n`);

@@ -229,6 +229,5 @@ export const tallyLayout: InvoiceLayout = {
     typefaces: ['helvetica', 'roboto', 'helvetica'],
     dateFormats: ['d-MMM-yy', 'dd-MMM-yyyy', 'd-MMM-yy'],
   },
-  unscored: (invoice) => (invoice.placeOfSupply === null ? ['placeOfSupply'] : []),
   render,
 };

@@ -9,6 +9,12 @@ import type { InvoiceContent, InvoiceLine, References } from './invoice-content.
 import type { LayoutTraits, OptionalFact } from './invoice-layout.ts';
 import { choosePrintStyle } from './print-style.ts';
 
+const FOREIGN_MARKS: Readonly<Record<string, readonly string[]>> = {
+  USD: ['$', 'USD '],
+  EUR: ['€', 'EUR ', '€ '],
+  GBP: ['£', 'GBP '],
+};
+
 const COPY_MARKS = [
   'ORIGINAL FOR RECIPIENT',
   'Original Copy',
@@ -175,6 +181,7 @@ export function createInvoiceContent(seed: string, traits: LayoutTraits): Invoic
   const parties = createParties(stream('parties'), draft);
   const lines = createLines(stream('lines'), draft);
   const date = randomDate(random);
+  const currency = supply === 'foreign' ? random.pick(traits.currencies ?? ['USD']) : 'INR';
   const typeface = typefaces[random.pick(traits.typefaces)];
   return {
     ...parties,
@@ -188,14 +195,15 @@ export function createInvoiceContent(seed: string, traits: LayoutTraits): Invoic
     placeOfSupply: states('placeOfSupply') ? parties.buyer.state : null,
     reverseCharge: states('reverseCharge') ? random.chance(0.1) : null,
     irn: states('irn') ? random.hexadecimal(64) : null,
-    currency: supply === 'foreign' ? random.pick(traits.currencies ?? ['USD']) : 'INR',
+    currency,
     columns: traits.columns(stream('columns'), { supply, hasLineDiscount: states('lineDiscount') }),
+    hsnUnderDescription: traits.hsnUnderDescription ?? false,
     lines,
     amounts: createAmounts(stream('amounts'), lines, draft),
     references: createReferences(stream('references'), draft, { date, city: parties.buyer.city }),
     typeface: typeface.name,
     style: choosePrintStyle(stream('style'), {
-      currencyMarks: supply === 'foreign' ? [''] : typeface.currencyMarks,
+      currencyMarks: supply === 'foreign' ? (FOREIGN_MARKS[currency] ?? ['']) : typeface.currencyMarks,
       groupings: traits.groupings ?? ['indian', 'indian', 'indian', 'western', 'none'],
       dateFormats: traits.dateFormats,
     }),

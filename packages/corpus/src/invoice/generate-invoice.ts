@@ -2,14 +2,14 @@ import { Sheet } from '../drawing/sheet.ts';
 import { typefaces } from '../drawing/typefaces.ts';
 import { invoiceLayouts } from '../invoice-layouts/invoice-layouts.ts';
 import { createInvoiceContent } from './create-invoice-content.ts';
-import { type InvoiceTruth, invoiceTruth, unsettledPaths } from './invoice-truth.ts';
+import { type InvoiceTruth, derivablePaths, invoiceTruth, withZeroes } from './invoice-truth.ts';
 
 const A4 = [595.28, 841.89] as const;
 
 export interface GeneratedInvoice {
   truth: InvoiceTruth;
-  /** Paths of the truth that the page does not settle, such as `lineItems[].taxRate`: not to be scored. */
-  unscored: string[];
+  /** Paths of the truth, such as `lineItems[].taxRate`, that follow from the page without being printed. */
+  optional: string[];
   pdf: Uint8Array;
   /** Name of the layout. */
   layout: string;
@@ -44,8 +44,8 @@ export async function generateInvoice({ seed, layout }: InvoiceRequest): Promise
   });
   chosen.render(content, sheet);
   return {
-    truth: invoiceTruth(content),
-    unscored: [...unsettledPaths(content), ...(chosen.unscored?.(content) ?? [])],
+    truth: withZeroes(invoiceTruth(content), chosen.zeroes ?? []),
+    optional: [...derivablePaths(content), ...(chosen.optional?.(content) ?? [])],
     pdf: await sheet.bytes(),
     layout: chosen.name,
     fileName: `${chosen.name}-${String(seed).padStart(3, '0')}.pdf`,

@@ -115,6 +115,8 @@ export interface InvoiceContent {
   /** ISO 4217. */
   currency: string;
   columns: ItemColumn[];
+  /** Whether the HSN code stands under each description instead of in a column. */
+  hsnUnderDescription: boolean;
   lines: InvoiceLine[];
   amounts: InvoiceAmounts;
   references: References;

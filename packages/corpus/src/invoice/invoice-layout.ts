@@ -41,6 +41,7 @@ export interface LayoutTraits {
   taxRounding?: 'per-line' | 'per-rate';
   /** Every line at the rate of the first, as businesses with one kind of goods have it. */
   singleRate?: boolean;
+  hsnUnderDescription?: boolean;
   currencies?: readonly string[];
 }
 
@@ -49,6 +50,8 @@ export interface ColumnQuestion {
   hasLineDiscount: boolean;
 }
 
+export type ZeroedAmount = 'cgst' | 'sgst' | 'igst' | 'cess' | 'discount' | 'roundOff';
+
 export interface InvoiceLayout {
   name: string;
   /** Never to be looked at while extraction is tuned. */
@@ -56,9 +59,12 @@ export interface InvoiceLayout {
   traits: LayoutTraits;
   pageSize?: readonly [width: number, height: number];
   /**
-   * Paths of truth that the page does not settle, in the form `lineItems[].taxRate`: nothing is scored there.
+   * Paths of truth, in the form `lineItems[].taxRate`, that follow from the page without being printed there:
+   * a reader may give them or not.
    */
-  unscored?: (invoice: InvoiceContent) => string[];
+  optional?: (invoice: InvoiceContent) => string[];
+  /** Amounts that are printed as 0.00 where the invoice has none. */
+  zeroes?: readonly ZeroedAmount[];
   /** Prints every member of the content that is not `null`. */
   render: (invoice: InvoiceContent, sheet: Sheet) => void;
 }

@@ -1,6 +1,7 @@
 import type { Party } from '../party/party.ts';
 import { toAmount, type Paise } from '../tax/money.ts';
 import type { InvoiceContent, InvoiceLine, ItemColumn, TaxKind } from './invoice-content.ts';
+import type { ZeroedAmount } from './invoice-layout.ts';
 import { grossOf } from './item-table.ts';
 
 export interface PartyTruth {
@@ -46,15 +47,15 @@ function partyTruth(party: Party): PartyTruth {
   return { name: party.name, gstin: party.gstin, address: party.addressLines.join(' ') };
 }
 
-function lineTruth(line: InvoiceLine, columns: readonly ItemColumn[]): LineItemTruth {
+function lineTruth(line: InvoiceLine, { columns, hsnUnderDescription }: InvoiceContent): LineItemTruth {
   const shows = (...wanted: ItemColumn[]): boolean => wanted.some((column) => columns.includes(column));
   return {
     description: line.description,
-    hsnSac: shows('hsnSac') ? line.hsnSac : null,
+    hsnSac: hsnUnderDescription || shows('hsnSac') ? line.hsnSac : null,
     qty: shows('quantity', 'quantityWithUnit') ? line.quantity / 1000 : null,
     unit: shows('unit', 'quantityWithUnit', 'per') ? line.unit : null,
     unitPrice: shows('unitPrice') ? toAmount(line.unitPrice) : null,
-    taxRate: shows('taxRate', 'cgstRate', 'igstRate') ? line.taxRate : null,
+    taxRate: line.taxRate,
     total: toAmount(shows('gross') ? grossOf(line) : line.taxable),
   };
 }
@@ -76,11 +77,11 @@ export function invoiceTruth(invoice: InvoiceContent): InvoiceTruth {
     date: invoice.date,
     dueDate: invoice.dueDate,
     poNo: invoice.poNo,
-    placeOfSupply: invoice.placeOfSupply?.code ?? null,
+    placeOfSupply: (invoice.placeOfSupply ?? invoice.buyer.state)?.code ?? null,
     reverseCharge: invoice.reverseCharge,
     irn: invoice.irn,
     currency: invoice.currency,
-    lineItems: invoice.lines.map((line) => lineTruth(line, invoice.columns)),
+    lineItems: invoice.lines.map((line) => lineTruth(line, invoice)),
     subtotal: toAmount(amounts.subtotal),
     discount: optional(amounts.discount),
     cgst: taxSum(invoice, 'CGST'),
@@ -92,10 +93,21 @@ export function invoiceTruth(invoice: InvoiceContent): InvoiceTruth {
   };
 }
 
-/** Paths that no layout settles for this invoice: a GST rate that is printed only for the whole document. */
-export function unsettledPaths(invoice: InvoiceContent): string[] {
+/**
+ * Paths that follow from any layout's print of this invoice: a GST rate that only
+ * the totals state, a place of supply that is told by the buyer's state alone.
+ */
+export function derivablePaths(invoice: InvoiceContent): string[] {
   const printsRate = (['taxRate', 'cgstRate', 'igstRate'] as const).some((column) =>
     invoice.columns.includes(column),
   );
-  return printsRate ? [] : ['lineItems[].taxRate'];
+  return [
+    ...(printsRate ? [] : ['lineItems[].taxRate']),
+    ...(invoice.placeOfSupply === null && invoice.buyer.state !== null ? ['placeOfSupply'] : []),
+  ];
+}
+
+/** The truth with 0 for the amounts that a layout prints even where there are none. */
+export function withZeroes(truth: InvoiceTruth, zeroes: readonly ZeroedAmount[]): InvoiceTruth {
+  return { ...truth, ...Object.fromEntries(zeroes.map((key) => [key, truth[key] ?? 0])) };
 }

@@ -32,8 +32,9 @@ function taxesOf(
   ];
 }
 
-function description(line: InvoiceLine): CellLine[] {
-  return [{ text: line.description }, ...line.subLines.map((text) => ({ text, size: 7 }))];
+function description(line: InvoiceLine, invoice: InvoiceContent): CellLine[] {
+  const under = [...(invoice.hsnUnderDescription ? [`HSN: ${line.hsnSac}`] : []), ...line.subLines];
+  return [{ text: line.description }, ...under.map((text) => ({ text, size: 7 }))];
 }
 
 /** What stands in one column of one line. */
@@ -47,9 +48,10 @@ export function printCell(
   const quantity = formatQuantity(line.quantity, style.quantityDecimals);
   const stacked = (print: (tax: { kind: string; rate: number; amount: Paise }) => string): CellLine[] =>
     taxesOf(line, invoice).map((tax) => ({ text: print(tax) }));
+  const split = invoice.columns.includes('taxType');
   const cells: Record<ItemColumn, () => Cell> = {
     serial: () => String(serial),
-    description: () => description(line),
+    description: () => description(line, invoice),
     hsnSac: () => line.hsnSac,
     batch: () => line.batch,
     expiry: () => line.expiry,
@@ -61,7 +63,7 @@ export function printCell(
     per: () => line.unit,
     discountPercent: () => (line.discountPercent === 0 ? '' : printRate(line.discountPercent)),
     taxable: () => money(line.taxable),
-    taxRate: () => printRate(line.taxRate),
+    taxRate: () => (split ? stacked((tax) => printRate(tax.rate)) : printRate(line.taxRate)),
     cgstRate: () => printRate(line.taxRate / 2),
     cgstAmount: () => money(line.cgst),
     sgstRate: () => printRate(line.taxRate / 2),
@@ -69,7 +71,7 @@ export function printCell(
     igstRate: () => printRate(line.taxRate),
     igstAmount: () => money(line.igst),
     taxType: () => stacked((tax) => tax.kind),
-    taxAmount: () => money(line.cgst + line.sgst + line.igst),
+    taxAmount: () => (split ? stacked((tax) => money(tax.amount)) : money(line.cgst + line.sgst + line.igst)),
     gross: () => money(grossOf(line)),
   };
   return cells[column]();
@@ -89,6 +91,8 @@ export interface ItemColumnOptions {
   groups?: Partial<Record<ItemColumn, string>>;
   /** Headings that a layout always uses, whatever the style has. */
   headings?: Partial<Record<ItemColumn, string>>;
+  /** Texts below the items that a column must be wide enough for. */
+  fit?: Partial<Record<ItemColumn, string>>;
 }
 
 /** The columns of an invoice's items: each as wide as its widest cell, the description has the rest. */
@@ -105,13 +109,12 @@ export function itemColumns(
     const words = heading.split(' ').map((word) => textWidth(word));
     const values = rows.flatMap(({ cells }) => cellTexts(cells[index])).map((text) => textWidth(text));
     const total =
-      index === invoice.columns.length - 1
-        ? [textWidth(printTotal(invoice.style, invoice.amounts.grandTotal))]
-        : [];
+      index === invoice.columns.length - 1 ? printTotal(invoice.style, invoice.amounts.grandTotal) : '';
+    const fitted = [total, options.fit?.[column] ?? ''].map(textWidth);
     return {
       heading,
       group: options.groups?.[column],
-      width: Math.max(18, ...words, ...values, ...total) + 2 * padding + 3,
+      width: Math.max(18, ...words, ...values, ...fitted) + 2 * padding + 3,
       align: ALIGNMENTS[column] ?? 'right',
     };
   });

@@ -126,43 +126,40 @@ function compareRows(
       counts.surplus += 1;
       return inventedCells(labelled, actualRow, `${key}[+${pair.actual ?? 0}]`);
     }
-    const fields = compareFields(labelled, expectedRows[pair.expected] ?? {}, actualRow);
-    if (fields.every(({ outcome }) => outcome === 'right' || outcome === 'absent')) counts.right += 1;
-    return fields.map((field) => ({ ...field, path: `${key}[${pair.expected ?? 0}].${field.path}` }));
+    const fields = compareFields(labelled, expectedRows[pair.expected] ?? {}, actualRow).map((field) => ({
+      ...field,
+      path: `${key}[${pair.expected ?? 0}].${field.path}`,
+    }));
+    const forgiven = forgive(fields, labels);
+    if (forgiven.every(({ outcome }) => outcome === 'right' || outcome === 'absent')) counts.right += 1;
+    return forgiven;
   });
   return { cells: outcomes, rows: counts };
 }
 
-/** Labels without the paths that their own `_unscored` names. */
-function withoutUnscored(expected: Json): Json {
-  const unscored = Array.isArray(expected['_unscored']) ? expected['_unscored'].map(String) : [];
-  const prune = (value: Json, prefix: string): Json =>
-    Object.fromEntries(
-      Object.entries(value)
-        .filter(([key]) => !unscored.includes(`${prefix}${key}`))
-        .map(([key, member]) => {
-          if (isObject(member)) return [key, prune(member, `${prefix}${key}.`)];
-          if (Array.isArray(member))
-            return [key, objects(member).map((row) => prune(row, `${prefix}${key}[].`))];
-          return [key, member];
-        }),
-    );
-  return prune(expected, '');
+/** Forgives a missing value on the paths that the labels' `_optional` names. */
+function forgive(fields: readonly FieldOutcome[], expected: Json): FieldOutcome[] {
+  const optional = new Set(Array.isArray(expected['_optional']) ? expected['_optional'].map(String) : []);
+  return fields.map((field) =>
+    field.outcome === 'missing' && optional.has(field.path.replace(/\[\d+\]/, '[]'))
+      ? { ...field, outcome: 'absent' }
+      : field,
+  );
 }
 
 /**
  * Compares a result with labels in the shape of the result contract. Only labelled keys are scored; a label
  * that is `null` says that the document does not state the value. Keys that start with `_`, `extra` and
- * `documentType` are no labels; `_unscored` may list paths (`dueDate`, `lineItems[].taxRate`) to leave out.
+ * `documentType` are no labels, but `_optional` may list paths (`dueDate`, `lineItems[].taxRate`) of values that
+ * follow from others without being printed: where the result has none there, nothing is counted.
  */
 export function compareResult(documentType: DocumentType, expected: Json, actual: unknown): Comparison {
-  const labels = withoutUnscored(expected);
   const fields = RESULT_FIELDS[documentType];
   const rows: RowComparison =
-    fields.rows === null ? { cells: [], rows: null } : compareRows(fields.rows, labels, actual);
+    fields.rows === null ? { cells: [], rows: null } : compareRows(fields.rows, expected, actual);
   return {
     documentType,
-    header: compareFields(fields.header, labels, actual),
+    header: forgive(compareFields(fields.header, expected, actual), expected),
     ...rows,
     ignoredKeys: ignoredKeys(documentType, expected),
   };
