@@ -15,23 +15,34 @@ export interface LineReading {
   readonly characters: readonly ReadCharacter[];
   /** Pixels of the line image a time step. */
   readonly stepWidth: number;
-  /** Height of the line image; the measure of what gap is wide. */
-  readonly height: number;
   readonly ink: LineInk;
 }
 
-/** An empty gap this wide, in line heights, parts words even where no space was read (table columns). */
-const PARTING_GAP = 0.75;
+/**
+ * Empty gaps that part words even where no space was read, in heights of the line's ink: the network leaves
+ * out spaces beside signs, and joins table columns. Figures stand further apart than letters (a 1 is as wide
+ * as a 0), and a number cut in two does more harm than two numbers joined.
+ */
+const PARTING_GAP = 0.28;
+const PARTING_GAP_IN_NUMBERS = 0.6;
+/** A gap parts words only when it is this many times the line's usual gap: typewriter faces stand wide. */
+const TIMES_USUAL_GAP = 3;
+/** Fewer gaps than this tell no usual one. */
+const ENOUGH_GAPS = 3;
+const IN_NUMBER = /^[\d.,]$/;
+
+interface Gap {
+  readonly start: number;
+  readonly end: number;
+}
 
 interface Placed {
   readonly text: string;
   readonly centre: number;
   readonly confidence: number;
-}
-
-interface Gap {
-  readonly start: number;
-  readonly end: number;
+  /** The widest empty gap between the character before and this one; none before the first. */
+  readonly gap: Gap | undefined;
+  readonly afterSpace: boolean;
 }
 
 /**
@@ -39,46 +50,72 @@ interface Gap {
  * character's time steps tell its place to some pixels; the widest empty gap between the characters to
  * either side then gives the words' edges.
  */
-export function wordsOfLine({ characters, stepWidth, height, ink }: LineReading): LineWord[] {
+export function wordsOfLine({ characters, stepWidth, ink }: LineReading): LineWord[] {
+  const placed = placeCharacters({ characters, stepWidth, ink });
+  const usual = usualGap(placed);
+  const height = ink.bottom - ink.top;
   const groups: Placed[][] = [];
-  const gaps: Gap[] = [];
-  let spaced = true;
-  let last: Placed | undefined;
-  for (const { text, firstStep, lastStep, confidence } of characters) {
-    if (text.trim() === '') {
-      spaced = true;
-      continue;
-    }
-    const placed = { text, centre: ((firstStep + lastStep + 1) / 2) * stepWidth, confidence };
-    const gap = last ? widestGap(ink, last.centre, placed.centre) : { start: 0, end: 0 };
+  placed.forEach((character, index) => {
+    const before = placed[index - 1];
     const group = groups.at(-1);
-    if (!group || spaced || gap.end - gap.start > PARTING_GAP * height) {
-      groups.push([placed]);
-      gaps.push(gap);
+    if (!group || !before || character.afterSpace || parts(before, character, { usual, height })) {
+      groups.push([character]);
     } else {
-      group.push(placed);
+      group.push(character);
     }
-    spaced = false;
-    last = placed;
-  }
-  return placeWords(groups, gaps, ink);
+  });
+  return groups.map((group, index) => placeWord(group, groups[index + 1]?.[0], ink));
 }
 
-/** `gaps[n]` lies before `groups[n]`; the first one is not used. */
-function placeWords(groups: readonly Placed[][], gaps: readonly Gap[], ink: LineInk): LineWord[] {
-  return groups.map((group, index) => {
-    const start = index === 0 ? ink.columns.indexOf(true) : (gaps[index]?.end ?? 0);
-    const end = gaps[index + 1]?.start ?? ink.columns.lastIndexOf(true) + 1;
-    const first = group[0]?.centre ?? 0;
-    const final = group.at(-1)?.centre ?? 0;
-    return {
-      text: group.map(({ text }) => text).join(''),
-      // Faint print may have no ink by the threshold: then the centres are what is known.
-      start: Math.max(0, Math.min(start < 0 ? first : start, first)),
-      end: Math.max(end, final + 1),
-      confidence: group.reduce((sum, { confidence }) => sum + confidence, 0) / group.length,
-    };
-  });
+function placeCharacters({ characters, stepWidth, ink }: LineReading): Placed[] {
+  const placed: Placed[] = [];
+  let afterSpace = false;
+  for (const { text, firstStep, lastStep, confidence } of characters) {
+    if (text.trim() === '') {
+      afterSpace = true;
+      continue;
+    }
+    const centre = ((firstStep + lastStep + 1) / 2) * stepWidth;
+    const before = placed.at(-1);
+    const gap = before && widestGap(ink, before.centre, centre);
+    placed.push({ text, centre, confidence, gap, afterSpace });
+    afterSpace = false;
+  }
+  return placed;
+}
+
+/** Median of the gaps inside words. */
+function usualGap(placed: readonly Placed[]): number | undefined {
+  const gaps = placed.flatMap(({ gap, afterSpace }) => (gap && !afterSpace ? [gap.end - gap.start] : []));
+  if (gaps.length < ENOUGH_GAPS) return undefined;
+  return gaps.sort((one, other) => one - other)[gaps.length >> 1];
+}
+
+interface LineMeasure {
+  readonly usual: number | undefined;
+  readonly height: number;
+}
+
+function parts(before: Placed, { text, gap }: Placed, { usual, height }: LineMeasure): boolean {
+  if (!gap) return false;
+  const inNumber = usual === undefined || (IN_NUMBER.test(before.text) && IN_NUMBER.test(text));
+  const least = height * (inNumber ? PARTING_GAP_IN_NUMBERS : PARTING_GAP);
+  return gap.end - gap.start > Math.max(least, TIMES_USUAL_GAP * (usual ?? 0));
+}
+
+function placeWord(group: readonly Placed[], next: Placed | undefined, { columns }: LineInk): LineWord {
+  const [first] = group;
+  const start = first?.gap ? first.gap.end : columns.indexOf(true);
+  const end = next?.gap ? next.gap.start : columns.lastIndexOf(true) + 1;
+  const firstCentre = first?.centre ?? 0;
+  const lastCentre = group.at(-1)?.centre ?? 0;
+  return {
+    text: group.map(({ text }) => text).join(''),
+    // Faint print may have no ink by the threshold: then the centres are what is known.
+    start: Math.max(0, Math.min(start < 0 ? firstCentre : start, firstCentre)),
+    end: Math.max(end, lastCentre + 1),
+    confidence: group.reduce((sum, { confidence }) => sum + confidence, 0) / group.length,
+  };
 }
 
 /** The longest run of empty columns between two places; a point half way where all is ink. */

@@ -122,7 +122,7 @@ function weightOf({ characters }: Line): number {
 function wordsOf({ rectangle, image, characters }: Line): Word[] {
   if (characters.length === 0) return [];
   const ink = findInk(image);
-  return wordsOfLine({ characters, stepWidth: STEP_WIDTH, height: image.height, ink })
+  return wordsOfLine({ characters, stepWidth: STEP_WIDTH, ink })
     .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
     .map(({ text, start, end, confidence }) => {
       const part = partOf(rectangle, {
