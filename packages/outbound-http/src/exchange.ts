@@ -40,15 +40,10 @@ export async function exchange(
     bodyTimeout: 0,
   });
   const close = async () => {
-    signal.removeEventListener('abort', onAbort);
     await client.destroy();
     if (!socket.destroyed) socket.destroy();
     if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve));
   };
-  const onAbort = () => {
-    socket.destroy();
-  };
-  signal.addEventListener('abort', onAbort);
   try {
     const answer = await client.request({
       path: target.url.pathname + target.url.search,

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createOutboundHttp, type OutboundHttp } from './create-outbound-http.ts';
@@ -103,16 +104,19 @@ describe('giving up', () => {
   it('leaves no socket and no timer behind, however the request ended', async () => {
     const before = heldResources();
     const controller = new AbortController();
+    const abandoned = new AbortController();
     const read = await outbound.fetchDocument(url, { signal: controller.signal });
     const closed = await outbound.fetchDocument(url, { signal: controller.signal });
-    await outbound.fetchDocument(url, { signal: controller.signal });
+    await outbound.fetchDocument(url, { signal: abandoned.signal });
     for await (const _chunk of read.body) break;
     await closed.close();
     await expect(outbound.fetchDocument('https://127.0.0.1/')).rejects.toThrow('not allowed');
     await outbound.post(url, { headers: {}, body: 'ping', timeoutMs: 60_000 });
-    controller.abort();
+    abandoned.abort();
     await server.allClosed();
     expect(server.connections).toBe(4);
+    expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
+    expect(getEventListeners(abandoned.signal, 'abort')).toEqual([]);
     while (heldResources().length > before.length) await setImmediate();
   });
 });

@@ -95,6 +95,21 @@ describe('redirects', () => {
     },
   );
 
+  it('with bodies of their own leave no connection open', async () => {
+    const endless = `HTTP/1.1 302 Found\r\nlocation: /1\r\ncontent-length: 1000\r\n\r\nmoved`;
+    const server = await openLoopbackServer({
+      answer: (head, socket) => socket.write(head.includes('/0') ? endless : httpAnswer(200, {}, 'document')),
+    });
+    const one = createOutboundHttp({
+      allowedHosts: [{ hostname: '127.0.0.1', port: server.port }],
+      allowHttp: true,
+    });
+    await expect(readDocument(one, `http://127.0.0.1:${server.port}/0`)).resolves.toBe('document');
+    await server.allClosed();
+    expect(server.connections).toBe(2);
+    await server.close();
+  });
+
   it('without a place to go, or with two, are no documents', async () => {
     const answers = [
       'HTTP/1.1 302 Found\r\n\r\n',
