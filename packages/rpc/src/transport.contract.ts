@@ -204,9 +204,8 @@ export function describeTransport(name: string, open: (opening: TransportOpening
       const { ingest } = await connect({
         upload: async (requests) => {
           for await (const request of requests) {
-            received.push(
-              request.start?.accountId ?? request.chunk?.toString() ?? request.finish?.fileName ?? '',
-            );
+            const chunk = request.chunk && Buffer.from(request.chunk).toString();
+            received.push(request.start?.accountId ?? chunk ?? request.finish?.fileName ?? '');
           }
           return { jobId: 'job-1', status: 'uploading' };
         },
