@@ -44,4 +44,4 @@ export { type HolderType, holderTypeOf, isPan, readPan } from './values/pan.ts';
 export { findPercent, readPercent } from './values/percent.ts';
 export { findPincode } from './values/pincode.ts';
 export { isUnit, type QuantityReading, readQuantity } from './values/quantity.ts';
-export { isStateCode, readStateCode, stateCodeOfName } from './values/state-code.ts';
+export { isStateCode, isStateName, readStateCode, stateCodeOfName } from './values/state-code.ts';

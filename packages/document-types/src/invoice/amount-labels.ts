@@ -31,7 +31,7 @@ export const amountLexicon = new Lexicon<AmountLabel>([
   },
   {
     key: 'taxable',
-    phrases: `Taxable Value | Taxable Amount | Total Taxable Value | Total Taxable Amount | Taxable | Taxable Amt | Assessable Value | Total Assessable Value | Total Taxable | Taxable Total | Net Taxable Value |
+    phrases: `Taxable Value | Taxable Amount | Tax'ble Amt | Tax'ble Amount | Tot Taxable Amt | Total Taxable Value | Total Taxable Amount | Taxable | Taxable Amt | Assessable Value | Total Assessable Value | Total Taxable | Taxable Total | Net Taxable Value |
       Total Taxable Amt | Tax Base | Bemessungsgrundlage | Base HT | Net Taxable Amount | Taxable Value of Supply | Steuerbasisbetrag`,
   },
   {
@@ -61,7 +61,7 @@ export const amountLexicon = new Lexicon<AmountLabel>([
   },
   {
     key: 'cess',
-    phrases: `Cess | GST Cess | Compensation Cess | Cess Amount | Total Cess | Add Cess | Comp Cess | GST Compensation Cess`,
+    phrases: `Cess | GST Cess | Compensation Cess | Cess Amount | Cess Amt | State Cess | Total Cess | Add Cess | Comp Cess | GST Compensation Cess`,
   },
   {
     key: 'vat',
@@ -74,7 +74,7 @@ export const amountLexicon = new Lexicon<AmountLabel>([
   },
   {
     key: 'roundOff',
-    phrases: `Round Off | Rounding | Rounded Off | Round Off Amount | Rounding Off | Roundoff | Rounding Adjustment | Round Off (+/-) | Less: Round Off | Less: Rounded Off | Add: Round Off | Adjustment | R/Off | R. Off | Rounded | Round off Adj | Rndg Off | Rundung | Round Off (-) | Round Off (+) | Rounding Adj | Adjustments`,
+    phrases: `Round Off | Round Off Amt | Rounding | Rounded Off | Round Off Amount | Rounding Off | Roundoff | Rounding Adjustment | Round Off (+/-) | Less: Round Off | Less: Rounded Off | Add: Round Off | Adjustment | R/Off | R. Off | Rounded | Round off Adj | Rndg Off | Rundung | Round Off (-) | Round Off (+) | Rounding Adj | Adjustments`,
   },
   {
     key: 'total',
@@ -82,7 +82,7 @@ export const amountLexicon = new Lexicon<AmountLabel>([
   },
   {
     key: 'grandTotal',
-    phrases: `Grand Total | Total Invoice Value | Invoice Total | Total Invoice Amount | Invoice Value | Invoice Amount | Amount Payable | Total Payable | Net Payable | Net Amount Payable | Total Amount Payable | Bill Amount | Total Amount after Tax | Amount after Tax | Total after Tax | Total incl Tax |
+    phrases: `Grand Total | Tot Inv Amt | Tot Inv Value | Tot Invoice Amt | Total Invoice Value | Invoice Total | Total Invoice Amount | Invoice Value | Invoice Amount | Amount Payable | Total Payable | Net Payable | Net Amount Payable | Total Amount Payable | Bill Amount | Total Amount after Tax | Amount after Tax | Total after Tax | Total incl Tax |
       Total (incl GST) | Total incl VAT | Rounded Total | Total Amount (incl GST) | Total Amount with Tax | Final Amount | Total Bill Amount | Total Value (in figure) | Total Invoice Value (in figures) | Invoice Total (Rs) | Total Amount Due | Rechnungsbetrag | Gesamtbetrag | Endbetrag |
       Bruttobetrag | Rechnungssumme | Gesamtsumme | Total TTC | Montant TTC | Net à payer | Total à payer | Totaal incl BTW | Total including Tax | Total incl GST | Nett Total | Nett Amount | Net Bill Amount | Total Gross | Bruttosumme | Summe brutto | Gesamt brutto | Total Value incl Tax |
       Total inclusive of GST | Total Inclusive GST | Total Sales (Inclusive of GST) | Total Rounded | Total Payment | Rounding Total | Total Amount Incl GST | Total Amount Incl VAT | Total VAT included | Brutto | Total Invoice | Total Due | Total Amount incl Tax | Total Inv Value | Value of Invoice | Final Total | Total Amount (Rounded) | Total Order Value | Total Sale | Grand Total (Rounded) | Grand Total Rs | Invoice Total incl VAT | Zu zahlen | Total Montant | Document Total | Total Inv. Amt | Total Invoice Amt | Amount Chargeable | Amount incl Tax`,

@@ -138,6 +138,8 @@ function scoreOf(choice: Choice, lines: LineSums): number {
     const outside = sumGap(choice, charges.cents);
     const inside = charges.value === undefined ? outside : sumGap(choice, 0);
     const gap = Math.min(outside, inside);
+    // The subtotal is the taxable value, which includes charges wherever both readings add up.
+    if (outside < inside) score -= 0.3;
     const trivial = taxes.cents === 0 && roundOff.cents === 0 && charges.cents === 0;
     if (gap <= 2) score += trivial ? 1 : 2.5;
     else if (gap < 100 && grand.cents % 100 === 0 && roundOff.value === undefined)

@@ -14,6 +14,8 @@ import type { Extraction } from '../extraction.ts';
 import { derived, found, type Found } from '../found.ts';
 import { scanAmounts } from './amount-scan.ts';
 import { decideTotals, type Totals } from './decide-totals.ts';
+import { derivePlaceOfSupply } from './derive-place-of-supply.ts';
+import { deriveTaxRates } from './derive-tax-rates.ts';
 import { type HeaderFields, readHeaderFields } from './header-fields.ts';
 import { lineKey, scanHeader } from './header-scan.ts';
 import { checkInvoice } from './invoice-checks.ts';
@@ -36,13 +38,23 @@ export function extractInvoice(document: RecognizedDocument): Extraction {
   const items = tables.flatMap((table) => itemRows(table, style)).map((row) => readLineItem(row, style));
   const sums = sumLines(items);
   const itemLines = linesOfItems(tables, style);
-  const totals = decideTotals(collectAmounts(layout, tables, { itemLines, style }), sums);
+  const { amounts, rates } = collectAmounts(layout, tables, { itemLines, style });
+  const totals = decideTotals(amounts, sums);
   const scans = scanHeader(layout, itemLines);
   const printed = { header: readHeaderFields(scans), parties: readParties(scans), totals };
   const signed = applySignedInvoice(findSignedInvoice(layout), printed);
+  const header = {
+    ...signed.header,
+    placeOfSupply: signed.header.placeOfSupply ?? derivePlaceOfSupply(signed.parties, signed.totals),
+  };
   const book = new EvidenceBook(layout);
   const result = invoiceResultSchema.parse(
-    compose(book, { ...signed, items, currency: currencyFound(layout, signed.parties) }),
+    compose(book, {
+      ...signed,
+      header,
+      items: deriveTaxRates(items, signed.totals, { amounts, rates }),
+      currency: currencyFound(layout, signed.parties),
+    }),
   );
   for (const check of [
     ...checkInvoice({
@@ -85,7 +97,8 @@ function collectAmounts(
 ) {
   const summary = summaryAmounts(layout, itemLines, style);
   const taken = new Set([...itemLines, ...summary.lines]);
-  return [...scanAmounts(layout, taken, style), ...footAmounts(tables, style), ...summary.amounts];
+  const amounts = [...scanAmounts(layout, taken, style), ...footAmounts(tables, style), ...summary.amounts];
+  return { amounts, rates: summary.rates };
 }
 
 interface Read {

@@ -124,7 +124,7 @@ const lexicon = new Lexicon<ItemColumn>([
   { key: 'cessAmount', phrases: `Cess | Cess Amount | Cess Amt | Comp Cess | Compensation Cess` },
   {
     key: 'taxableValue',
-    phrases: `Taxable Value | Taxable Amount | Taxable | Taxable Amt | Assessable Value | Net Amount | Net Value | Net Amt | Taxable Val | Taxable Value of Supply |
+    phrases: `Taxable Value | Taxable Amount | Taxable | Taxable Amt | Tax'ble Amt | Tax'ble Value | Tax'ble Amount | Assessable Value | Net Amount | Net Value | Net Amt | Taxable Val | Taxable Value of Supply |
       Amount before Tax | Basic Amount | Basic Value | Gross Amount | Gross | Gross Value | Gross Amt | Net | Value of Supply | Total before Tax | Total Taxable Value | Sub Total | Subtotal |
       Amount excl VAT | Taxable Supply Value | Pre-tax Amount`,
   },

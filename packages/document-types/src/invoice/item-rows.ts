@@ -49,7 +49,9 @@ function kindOf(line: TableLine, columns: readonly Column<ItemColumn>[], style: 
 
 function isSideRow(line: TableLine): boolean {
   const label = line.labels[0];
-  return label?.start === 0 && (SIDE_LABELS.has(label.key) || label.key === 'total');
+  return (
+    label?.start === 0 && label.segment.index === 0 && (SIDE_LABELS.has(label.key) || label.key === 'total')
+  );
 }
 
 /** The rightmost column of amounts: what a line's total is read from. */

@@ -39,7 +39,8 @@ const INNER_LABELS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
 export function blockUnder(label: LabelMatch<HeaderLabel>, scan: HeaderScan): PartyBlock {
   const inline = inlineWords(label, scan);
   const lines: (readonly PlacedWord[])[] = inline.length > 0 ? [inline] : [];
-  const frame = unionOf([label.box, ...inline.map((word) => word.box)]);
+  const alone = scan.index.get(label.segment)?.length === 1;
+  const frame = alone ? label.segment.box : unionOf([label.box, ...inline.map((word) => word.box)]);
   const inlineStart = inline[0]?.box;
   const anchors = inlineStart === undefined ? [frame] : [frame, { ...frame, x0: inlineStart.x0 }];
   return {

@@ -1,5 +1,7 @@
 import {
   dropPunctuation,
+  findPincode,
+  isStateName,
   findInSegment,
   type LabelMatch,
   type PlacedWord,
@@ -132,6 +134,7 @@ function addressFrom(lines: readonly (readonly PlacedWord[])[]): Found<string> |
       first === undefined || !(first.colon || first.start === 0) ? line : line.slice(0, first.start);
     if (kept.length === 0 || EMAIL_OR_SITE.test(textOf(kept))) continue;
     if (gstinIn([kept]) !== undefined) continue;
+    if (isStateName(textOf(kept)) && findPincode(textOf(words.slice(-3))) !== undefined) continue;
     words.push(...kept);
   }
   const value = textOf(words)

@@ -1,4 +1,5 @@
 import { type DocumentLayout, findHeaders, type NumberStyle } from '@docex/layout';
+import type { Found } from '../found.ts';
 import type { AmountLabel } from './amount-labels.ts';
 import type { LabelledAmount } from './amount-scan.ts';
 import { lineKey } from './header-scan.ts';
@@ -34,6 +35,8 @@ export function footAmounts(tables: readonly ItemTable[], style: NumberStyle): r
 
 export interface SummaryAmounts {
   readonly amounts: readonly LabelledAmount[];
+  /** Tax rate by HSN or SAC. */
+  readonly rates: ReadonlyMap<string, Found<number>>;
   /** Lines of the summaries, `page:line`: their figures are no totals of the document by themselves. */
   readonly lines: ReadonlySet<string>;
 }
@@ -46,11 +49,13 @@ export function summaryAmounts(
 ): SummaryAmounts {
   const amounts: LabelledAmount[] = [];
   const lines = new Set<string>();
+  const rates = new Map<string, Found<number>>();
   for (const page of layout.pages) {
     for (const header of findHeaders(page, itemVocabulary)) {
       if (itemLines.has(lineKey(page.number, header.lastLine))) continue;
       const table = openSummaryTable(page, header, style);
       if (table === undefined) continue;
+      for (const [code, rate] of table.rates) rates.set(code, rate);
       for (const line of table.lines) lines.add(lineKey(page.number, line));
       for (const [key, amount] of table.feet) {
         const label = FOOT[key];
@@ -60,5 +65,5 @@ export function summaryAmounts(
       }
     }
   }
-  return { amounts, lines };
+  return { amounts, lines, rates };
 }

@@ -100,7 +100,7 @@ export function roundOffOptions(amounts: readonly LabelledAmount[]): readonly Op
 
 /** A discount on the whole document, as a positive number. */
 export function discountOptions(amounts: readonly LabelledAmount[]): readonly Option[] {
-  const printed = printedOptions(amounts, { discount: 0.8 }).filter((option) => option.cents !== 0);
+  const printed = printedOptions(amounts, { discount: 0.8 });
   const options = printed.slice(0, 3).map((option) => ({
     ...option,
     cents: Math.abs(option.cents),

@@ -74,3 +74,9 @@ export function stateCodeOfName(text: string): string | undefined {
   if (folded.length < 3) return undefined;
   return BY_NAME.find(({ name }) => folded.includes(name))?.code;
 }
+
+/** Whether a text is the name of a state and nothing else. */
+export function isStateName(text: string): boolean {
+  const folded = fold(text);
+  return BY_NAME.some(({ name }) => name === folded);
+}
