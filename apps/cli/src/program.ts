@@ -1,5 +1,5 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import { DOCUMENT_TYPES } from '@docex/domain';
+import { createApiKey, DOCUMENT_TYPES } from '@docex/domain';
 import { EXIT, exitCodeOf, reportError } from './exit.ts';
 import { extractFile } from './extract-command.ts';
 import { writeSample } from './sample-command.ts';
@@ -41,6 +41,15 @@ export function createProgram() {
     .argument('<file>', 'where to write it')
     .option('--seed <number>', 'another number makes another invoice', '1')
     .action(run(writeSample));
+
+  program
+    .command('keys')
+    .description('API keys')
+    .command('generate')
+    .description('print a new key, for DOCEX_BOOTSTRAP_KEY; it is stored nowhere')
+    .action(() => {
+      process.stdout.write(`${createApiKey().text}\n`);
+    });
 
   return program;
 }

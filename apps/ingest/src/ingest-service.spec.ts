@@ -37,6 +37,22 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** The next wake-up of the recognition stage. */
+async function nextStored(): Promise<unknown> {
+  const received = Promise.withResolvers<unknown>();
+  const subscription = await profile.eventBus.subscribe({
+    event: 'document.stored',
+    group: 'ocr',
+    handler: ({ payload }) => {
+      received.resolve(payload);
+      return Promise.resolve();
+    },
+  });
+  const payload = await received.promise;
+  await subscription.close();
+  return payload;
+}
+
 describe('an upload', () => {
   it('is answered when file and job are there, and is then moved on', async () => {
     const answer = await upload(messages(PDF));
@@ -57,6 +73,7 @@ describe('an upload', () => {
     });
     expect(Buffer.from(await profile.blobStore.readAll(job?.file?.key ?? ''))).toEqual(PDF);
     await jobState.reached(JobStatus.PROCESSING);
+    expect(await nextStored()).toEqual({ jobId: answer.jobId, requestId: 'request-1' });
   });
 
   it('takes a file at exactly the limit, and one that is shorter than what is sniffed', async () => {

@@ -56,7 +56,9 @@ export function createIngestService(options: IngestServiceOptions, settings: Ing
           logRefusal(logger, error, context.requestId);
           throw error;
         });
-        const advancing = moveOn(created, { jobState, logger }).finally(() => movingOn.delete(advancing));
+        const advancing = moveOn(created, { jobState, eventBus, logger }).finally(() =>
+          movingOn.delete(advancing),
+        );
         movingOn.add(advancing);
         return { jobId: created.job.jobId, status: 'uploading' };
       },
@@ -70,7 +72,7 @@ export function createIngestService(options: IngestServiceOptions, settings: Ing
         eventBus,
         jobState,
         concurrency: WORKER_CONCURRENCY,
-        work: (claimed, context) => repair(claimed, context, blobStore),
+        work: (claimed, context) => repair(claimed, context, { blobStore, eventBus }),
         logger,
       });
     },
@@ -86,7 +88,7 @@ export function createIngestService(options: IngestServiceOptions, settings: Ing
 /** Never rejects: the answer is out, and the sweeper repairs what fails here. */
 async function moveOn(
   { job, lease }: NewJob,
-  { jobState, logger }: Required<Pick<IngestServiceOptions, 'jobState' | 'logger'>>,
+  { jobState, eventBus, logger }: Required<Pick<IngestServiceOptions, 'jobState' | 'eventBus' | 'logger'>>,
 ): Promise<void> {
   if (!lease) return;
   const { jobId, requestId, accountId } = job;
@@ -94,6 +96,7 @@ async function moveOn(
   const request = { jobId, token: lease.token, status: JobStatus.PROCESSING, pageCount: 0 };
   try {
     await retryUnavailable(() => jobState.advanceJob(request, { requestId }), { retries: ADVANCE_RETRIES });
+    await eventBus.publish('document.stored', jobId, { jobId, requestId });
     logger.info('A document was taken in.', fields);
   } catch (error) {
     logger.warn('A document was taken in, but its job waits for the sweeper.', { ...fields, error });
@@ -101,10 +104,16 @@ async function moveOn(
 }
 
 /** The upload stage after the fact: the file is there, or it never will be. */
-async function repair({ job }: ClaimedJob, context: StageContext, blobStore: BlobStore): Promise<void> {
+async function repair(
+  { job }: ClaimedJob,
+  context: StageContext,
+  { blobStore, eventBus }: Pick<IngestServiceOptions, 'blobStore' | 'eventBus'>,
+): Promise<void> {
   const stored = job.file !== undefined && (await blobStore.exists(job.file.key));
   if (!stored) throw new JobFailure('upload_incomplete', 'The document was not stored completely.');
   await context.advance('processing');
+  const { jobId, requestId } = job;
+  await eventBus.publish('document.stored', jobId, { jobId, requestId });
 }
 
 function logRefusal(logger: Logger, error: unknown, requestId: string | undefined): void {

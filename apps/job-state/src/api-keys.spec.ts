@@ -68,37 +68,33 @@ describe('the API key service', () => {
 describe('bootstrapApiKey', () => {
   it('makes a key that opens the default account, and no second one', async () => {
     const { apiKeyStore } = profile;
-    const first = await bootstrapApiKey({ apiKeyStore, clock: () => 1_000 });
-    expect(first?.origin).toBe('generated');
-    const parsed = parseApiKey(first?.text ?? '');
+    const text = await bootstrapApiKey({ apiKeyStore, clock: () => 1_000 });
+    const parsed = parseApiKey(text ?? '');
     const record = await apiKeyStore.find(parsed?.keyId ?? '');
     expect(record).toMatchObject({
       accountId: 'default',
       scopes: ['jobs:write', 'jobs:read', 'jobs:delete'],
       createdAt: 1_000,
     });
-    expect(secretMatches(parsed?.secret ?? Uint8Array.of(), record?.secretHash ?? Uint8Array.of())).toBe(
-      true,
-    );
+    const secretHash = record?.secretHash ?? Uint8Array.of();
+    expect(secretMatches(parsed?.secret ?? Uint8Array.of(), secretHash)).toBe(true);
     expect(await bootstrapApiKey({ apiKeyStore })).toBeUndefined();
   });
 
-  it('begins with the key from the environment where that is a valid one', async () => {
-    const { text, keyId } = createApiKey();
+  it('makes the key from the environment known, also to a store that has others, and never shows it', async () => {
     const { apiKeyStore } = profile;
-    expect(await bootstrapApiKey({ apiKeyStore, fromEnvironment: text })).toEqual({
-      text,
-      origin: 'environment',
-    });
-    expect(await apiKeyStore.find(keyId)).toBeDefined();
+    await bootstrapApiKey({ apiKeyStore });
+    const { text, keyId } = createApiKey();
+    expect(await bootstrapApiKey({ apiKeyStore, fromEnvironment: text })).toBeUndefined();
+    expect(await apiKeyStore.find(keyId)).toMatchObject({ accountId: 'default' });
+    expect(await bootstrapApiKey({ apiKeyStore, fromEnvironment: text })).toBeUndefined();
   });
 
-  it('generates a key where the one from the environment is not valid', async () => {
-    const first = await bootstrapApiKey({
-      apiKeyStore: profile.apiKeyStore,
-      fromEnvironment: 'docex_live_typo',
-    });
-    expect(first?.origin).toBe('generated');
-    expect(parseApiKey(first?.text ?? '')).toBeDefined();
+  it('refuses to start with a key from the environment that is none, without quoting it', async () => {
+    const { apiKeyStore } = profile;
+    const start = bootstrapApiKey({ apiKeyStore, fromEnvironment: 'docex_live_typo' });
+    await expect(start).rejects.toThrow(/DOCEX_BOOTSTRAP_KEY must be a whole API key/);
+    await expect(start).rejects.not.toThrow(/typo/);
+    expect(await apiKeyStore.isEmpty()).toBe(true);
   });
 });

@@ -1,30 +1,34 @@
-import { createApiKey, hashSecret, parseApiKey } from '@docex/domain';
+import { API_KEY_SCOPES, createApiKey, hashSecret, parseApiKey } from '@docex/domain';
 import type { ApiKeyStore } from '@docex/ports';
+import { SettingsError } from '@docex/runtime';
 
 export interface BootstrapApiKeyOptions {
   readonly apiKeyStore: ApiKeyStore;
-  /** A whole key to begin with. */
+  /** A whole key that is to be known from the start (`DOCEX_BOOTSTRAP_KEY`). */
   readonly fromEnvironment?: string | undefined;
   /** Milliseconds since the Unix epoch. */
   readonly clock?: () => number;
 }
 
-export interface FirstApiKey {
-  /** The whole key; show it once and keep it nowhere. */
-  readonly text: string;
-  /** `generated` also when the key from the environment is not a valid one. */
-  readonly origin: 'environment' | 'generated';
-}
-
 const ACCOUNT_ID = 'default';
-const SCOPES = ['jobs:write', 'jobs:read', 'jobs:delete'];
+const SCOPES = API_KEY_SCOPES.filter((scope) => scope !== 'aadhaar:unmask');
 
-/** Makes a first key where there is none; undefined, and nothing happens, where there is one. */
-export async function bootstrapApiKey(options: BootstrapApiKeyOptions): Promise<FirstApiKey | undefined> {
-  const { apiKeyStore, fromEnvironment = '', clock = Date.now } = options;
-  if (!(await apiKeyStore.isEmpty())) return undefined;
-  const given = parseApiKey(fromEnvironment);
-  const key = given ? { ...given, text: fromEnvironment } : createApiKey();
+/**
+ * Sees to it that somebody can use a new service. A key from the environment is made known to the store, now
+ * or at an earlier start; a revoked one stays revoked. Without one, a store that has no key at all gets a first
+ * one: its text is returned, to be shown once and kept nowhere. Throws {@link SettingsError} when the key from
+ * the environment is none.
+ */
+export async function bootstrapApiKey(options: BootstrapApiKeyOptions): Promise<string | undefined> {
+  const { apiKeyStore, fromEnvironment, clock = Date.now } = options;
+  if (fromEnvironment === undefined && !(await apiKeyStore.isEmpty())) return undefined;
+  const generated = fromEnvironment === undefined ? createApiKey() : undefined;
+  const key = generated ?? parseApiKey(fromEnvironment ?? '');
+  if (!key) {
+    throw new SettingsError([
+      'DOCEX_BOOTSTRAP_KEY must be a whole API key (`npx docex keys generate` makes one), or left out',
+    ]);
+  }
   const inserted = await apiKeyStore.insert({
     keyId: key.keyId,
     accountId: ACCOUNT_ID,
@@ -32,5 +36,5 @@ export async function bootstrapApiKey(options: BootstrapApiKeyOptions): Promise<
     scopes: SCOPES,
     createdAt: clock(),
   });
-  return inserted ? { text: key.text, origin: given ? 'environment' : 'generated' } : undefined;
+  return inserted ? generated?.text : undefined;
 }

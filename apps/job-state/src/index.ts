@@ -1,4 +1,4 @@
-export { bootstrapApiKey, type BootstrapApiKeyOptions, type FirstApiKey } from './bootstrap-api-key.ts';
+export { bootstrapApiKey, type BootstrapApiKeyOptions } from './bootstrap-api-key.ts';
 export {
   createJobStateService,
   type JobStateService,

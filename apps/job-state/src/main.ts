@@ -42,7 +42,7 @@ await serviceMain({
       apiKeyStore: profile.apiKeyStore,
       fromEnvironment: settings.bootstrapKey,
     });
-    if (key?.origin === 'generated') process.stdout.write(`API key, shown once: ${key.text}\n`);
+    if (key !== undefined) process.stdout.write(`API key, shown once: ${key}\n`);
     process.stdout.write(`job-state listens on ${server.address}\n`);
   },
 });

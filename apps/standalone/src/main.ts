@@ -40,7 +40,7 @@ await serviceMain({
     const running = await gateway.listen(settings.port, settings.host);
     lifecycle.onStop('gateway', (remainingMs) => running.close(remainingMs));
 
-    if (key?.origin === 'generated') process.stdout.write(`API key, shown once: ${key.text}\n`);
+    if (key !== undefined) process.stdout.write(`API key, shown once: ${key}\n`);
     process.stdout.write(`docex listens on http://${settings.host}:${running.address.port}\n`);
   },
 });

@@ -93,19 +93,18 @@ describe('a job from upload to result', () => {
     });
   });
 
-  it('waits for recognition, and wakes it, once the upload is stored', () => {
+  it('waits for recognition once the upload is stored; its mover wakes it, and the sweeper if need be', () => {
     const { record, wake } = advance(newJob(), 'processing', at(100));
-    expect(wake).toBe('recognition');
+    expect(wake).toBeUndefined();
     expect(record).toMatchObject({ status: 'processing', lease: null, attempts: 0, revision: 2 });
     expect(record.dueAt).toBe(START + 100 + 5_000);
   });
 
   it('stays leased from processing to scanning and is handed on at ai_processing', () => {
     const within = advance(recognizing(), 'scanning');
-    expect(within.wake).toBeUndefined();
     expect(within.record.lease).not.toBeNull();
     const handedOn = advance(within.record, 'ai_processing');
-    expect(handedOn.wake).toBe('extraction');
+    expect(handedOn.record.status).toBe('ai_processing');
     expect(handedOn.record.lease).toBeNull();
   });
 

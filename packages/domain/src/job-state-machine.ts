@@ -72,8 +72,9 @@ export function renewJob(record: JobRecord, command: LeaseCommand, moment: JobMo
 }
 
 /**
- * Moves the job to the next status; the last status of a stage ends the lease and wakes the next stage. Moving
- * to the status that the job already has prolongs the lease and changes nothing else.
+ * Moves the job to the next status; the last status of a stage ends the lease. Whoever moved it there publishes
+ * the wake-up of the next stage; should that be lost, the sweeper repeats it. Moving to the status that the job
+ * already has prolongs the lease and changes nothing else.
  */
 export function advanceJob(record: JobRecord, command: AdvanceJob, moment: JobMoment): JobOutcome {
   const lease = usableLease(record, command, moment);
@@ -89,10 +90,7 @@ export function advanceJob(record: JobRecord, command: AdvanceJob, moment: JobMo
     password: command.status === 'processing' ? record.password : null,
   };
   if (next === stageOf(record.status)) return changed(record, moment, { ...progress, lease: renewed });
-  return {
-    ...changed(record, moment, { ...progress, lease: null, attempts: 0, silentDeaths: 0, wakeUps: 0 }),
-    wake: next,
-  };
+  return changed(record, moment, { ...progress, lease: null, attempts: 0, silentDeaths: 0, wakeUps: 0 });
 }
 
 /** Ends the job as `done`. */
