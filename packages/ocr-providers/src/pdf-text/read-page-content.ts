@@ -220,11 +220,7 @@ class ContentReader {
 
   private paintPath([paint, data, bounds]: readonly unknown[]): void {
     const commands: unknown = Array.isArray(data) ? data[0] : undefined;
-    if (
-      typeof paint !== 'number' ||
-      !(commands instanceof Float32Array) ||
-      !(bounds instanceof Float32Array)
-    ) {
+    if (typeof paint !== 'number' || !isNumbers(commands) || !isNumbers(bounds)) {
       return;
     }
     const strokes = STROKES.has(paint) || FILLS_AND_STROKES.has(paint);
@@ -266,4 +262,9 @@ function sizeIn(value: unknown, side: 'width' | 'height'): number {
       ? (value as Record<typeof side, unknown>)[side]
       : undefined;
   return typeof size === 'number' ? size : 0;
+}
+
+/** pdf.js sends the numbers of a path as a Float32Array. */
+function isNumbers(value: unknown): value is Float32Array {
+  return ArrayBuffer.isView(value) && 'length' in value;
 }

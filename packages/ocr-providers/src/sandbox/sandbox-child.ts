@@ -76,7 +76,7 @@ export class SandboxChild {
         abort();
       }
       await Promise.race([this.ready, this.failed()]);
-      await Promise.race([this.perform(task, budget, observer), this.failed()]);
+      await this.perform(task, budget, observer);
     } finally {
       observer.signal.removeEventListener('abort', abort);
       stopWatching();
@@ -107,7 +107,7 @@ export class SandboxChild {
     let pages = 0;
     let lastPage = 0;
     try {
-      await new Promise<void>((resolve, reject) => {
+      const told = new Promise<void>((resolve, reject) => {
         this.handler = (message) => {
           if (message.kind === 'opened' && pages === 0) {
             pages = message.pages;
@@ -131,6 +131,7 @@ export class SandboxChild {
           }
         });
       });
+      await Promise.race([told, this.failed()]);
     } finally {
       clearTimeout(timer);
     }

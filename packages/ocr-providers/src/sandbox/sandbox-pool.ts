@@ -1,4 +1,4 @@
-import { lstat, mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JobFailure } from '@docex/domain';
@@ -41,6 +41,7 @@ const DEFAULTS = {
   pageMs: 60_000,
   maximumPixels: 40_000_000,
 };
+const SCRATCH_PREFIX = 'docex-reading-';
 const MAXIMUM_OUTCOME_BYTES = 64 * 1024 * 1024;
 
 /** Opens a pool with one child started ahead. Settings that are left out take their defaults. */
@@ -55,10 +56,30 @@ export async function openSandboxPool(settings: Partial<SandboxSettings> = {}): 
     ...settings,
   };
   await mkdir(complete.scratchFolder, { recursive: true });
-  const folder = await mkdtemp(join(complete.scratchFolder, 'docex-reading-'));
+  await removeOrphans(complete.scratchFolder);
+  const folder = await mkdtemp(join(complete.scratchFolder, `${SCRATCH_PREFIX}${process.pid}-`));
   const pool = new ChildPool(complete, folder);
   pool.warmUp();
   return pool;
+}
+
+/** Removes what processes left behind that were killed before they could clean up. */
+async function removeOrphans(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const owner = Number(new RegExp(`^${SCRATCH_PREFIX}(\\d+)-`).exec(name)?.[1] ?? NaN);
+    if (Number.isInteger(owner) && !isRunning(owner)) {
+      await rm(join(parent, name), { recursive: true, force: true });
+    }
+  }
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch (error) {
+    // A process of somebody else is there all the same.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
 
 /** Keeps the children: `idle` ones wait, those at work are in `working`; together never more than allowed. */

@@ -31,8 +31,10 @@ const CONDITIONS = ENTRY.endsWith('.js') ? ['--conditions=docex-built'] : [];
  * write only the scratch folder, and start no process. On Linux the operating system limits memory
  * (RLIMIT_DATA, which unlike RLIMIT_AS does not count address space that is only reserved), CPU time, file
  * size and open files, and forbids core dumps.
+ *
+ * @param entry - the module to run; it must lie within the workspace
  */
-export function spawnChild(scratch: string, limits: ChildLimits): ChildProcess {
+export function spawnChild(scratch: string, limits: ChildLimits, entry: string = ENTRY): ChildProcess {
   const heapMegabytes = Math.floor(limits.memoryBytes / (1024 * 1024) / 2);
   const node = [
     process.execPath,
@@ -48,7 +50,7 @@ export function spawnChild(scratch: string, limits: ChildLimits): ChildProcess {
     `--max-old-space-size=${heapMegabytes}`,
     '--no-warnings',
     ...CONDITIONS,
-    ENTRY,
+    entry,
     String(limits.threads),
   ];
   const [command = process.execPath, ...commandArguments] = existsSync(PRLIMIT)

@@ -1,0 +1,173 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { RecognitionRequest } from '@docex/ports';
+import { WordSource } from '@docex/protocol';
+import { printPdf } from '../testing/print-pdf.ts';
+import { openSandboxPool, type SandboxPool, type SandboxSettings } from './sandbox-pool.ts';
+
+async function* streamOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += 1000) {
+    yield await Promise.resolve(bytes.subarray(start, start + 1000));
+  }
+}
+
+function request(bytes: Uint8Array, options: Partial<RecognitionRequest> = {}): RecognitionRequest {
+  return {
+    source: streamOf(bytes),
+    mediaType: 'application/pdf',
+    maximumPages: 50,
+    signal: new AbortController().signal,
+    ...options,
+  };
+}
+
+function printPages(texts: readonly string[], options: PDFKit.PDFDocumentOptions = {}): Promise<Uint8Array> {
+  return printPdf(
+    (pdf) => {
+      for (const text of texts) pdf.addPage().text(text, 72, 72);
+    },
+    { autoFirstPage: false, ...options },
+  );
+}
+
+/** A small file whose content stream unpacks to hundreds of megabytes of operators. */
+function endlessPdf(): Uint8Array {
+  const stream = deflateSync(Buffer.alloc(200 * 1024 * 1024, 'q 1 0 0 1 0 0 cm Q '));
+  const head = [
+    '%PDF-1.4',
+    '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj',
+    '2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj',
+    '3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]/Contents 4 0 R/Resources<<>>>> endobj',
+    `4 0 obj <</Length ${stream.length}/Filter/FlateDecode>> stream`,
+    '',
+  ].join('\n');
+  return new Uint8Array(
+    Buffer.concat([
+      Buffer.from(head),
+      stream,
+      Buffer.from('\nendstream endobj\ntrailer <</Root 1 0 R>>\n%%EOF'),
+    ]),
+  );
+}
+
+describe('the sandbox pool', () => {
+  let scratchFolder: string;
+  let pool: SandboxPool | undefined;
+
+  const open = async (settings: Partial<SandboxSettings> = {}): Promise<SandboxPool> => {
+    pool = await openSandboxPool({ concurrency: 1, scratchFolder, ...settings });
+    return pool;
+  };
+
+  beforeEach(async () => {
+    scratchFolder = await mkdtemp(join(tmpdir(), 'docex-pool-test-'));
+  });
+
+  afterEach(async () => {
+    await pool?.close();
+    pool = undefined;
+    expect(await readdir(scratchFolder)).toEqual([]);
+    await rm(scratchFolder, { recursive: true, force: true });
+  });
+
+  it('reads a document and tells how far it is', async () => {
+    const told: string[] = [];
+    const document = await (
+      await open()
+    ).recognize(
+      request(await printPages(['First page', 'Second page']), {
+        onOpened: (pages) => told.push(`opened ${pages}`),
+        onProgress: () => told.push('page'),
+      }),
+    );
+    expect(document.pages.map((page) => page.words.map((word) => word.text).join(' '))).toEqual([
+      'First page',
+      'Second page',
+    ]);
+    expect(document.pages.map((page) => [page.number, page.source])).toEqual([
+      [1, WordSource.TEXT_LAYER],
+      [2, WordSource.TEXT_LAYER],
+    ]);
+    expect(told).toEqual(['opened 2', 'page', 'page']);
+  });
+
+  it('keeps nothing of a document on the disk', async () => {
+    const opened = await open();
+    await opened.recognize(request(await printPages(['Private matters'])));
+    const left = await readdir(scratchFolder, { recursive: true });
+    expect(left.filter((name) => /document|outcome/.test(name))).toEqual([]);
+  });
+
+  it('tells why a document cannot be read', async () => {
+    const opened = await open();
+    const read = (bytes: Uint8Array, options: Partial<RecognitionRequest> = {}): Promise<unknown> =>
+      opened.recognize(request(bytes, options));
+    await expect(read(await printPages(['a', 'b', 'c']), { maximumPages: 2 })).rejects.toMatchObject({
+      code: 'too_many_pages',
+    });
+    await expect(read(new TextEncoder().encode('no document'))).rejects.toMatchObject({
+      code: 'file_unreadable',
+    });
+    await expect(read(await printPages(['']))).rejects.toMatchObject({ code: 'no_text_found' });
+    const locked = await printPages(['Locked away'], { userPassword: 'key' });
+    await expect(read(locked)).rejects.toMatchObject({ code: 'password_required' });
+    await expect(read(locked, { password: 'other' })).rejects.toMatchObject({ code: 'password_wrong' });
+    await expect(read(locked, { password: 'key' })).resolves.toMatchObject({ pages: [{ number: 1 }] });
+  });
+
+  it('ends a document that takes too long, and reads the next one', async () => {
+    const opened = await open({ pageMs: 2500 });
+    await expect(opened.recognize(request(endlessPdf()))).rejects.toMatchObject({
+      code: expect.stringMatching(/processing_timeout|resource_limit/),
+    });
+    await expect(opened.recognize(request(await printPages(['All is well'])))).resolves.toMatchObject({
+      pages: [{ words: [{ text: 'All' }, { text: 'is' }, { text: 'well' }] }],
+    });
+  });
+
+  it('ends a document that takes too much memory', async () => {
+    const opened = await open({ memoryBytes: 32 * 1024 * 1024 });
+    await expect(opened.recognize(request(endlessPdf()))).rejects.toMatchObject({ code: 'resource_limit' });
+  });
+
+  it('stops a reading that is no longer wanted', async () => {
+    const opened = await open();
+    const stop = new AbortController();
+    const reading = opened.recognize(
+      request(await printPages(['one', 'two']), {
+        signal: stop.signal,
+        onOpened: () => {
+          stop.abort();
+        },
+      }),
+    );
+    await expect(reading).rejects.toMatchObject({ code: 'cancelled', retryable: true });
+  });
+
+  it('lets documents wait for a free place, and drops one that is given up meanwhile', async () => {
+    const opened = await open();
+    const bytes = await printPages(['Waiting room']);
+    const stop = new AbortController();
+    const [first, second, third] = [
+      opened.recognize(request(bytes)),
+      opened.recognize(request(bytes, { signal: stop.signal })),
+      opened.recognize(request(bytes)),
+    ];
+    stop.abort();
+    await expect(second).rejects.toMatchObject({ code: 'cancelled' });
+    expect((await Promise.all([first, third])).map((document) => document.pages.length)).toEqual([1, 1]);
+  });
+
+  it('passes on what the source throws', async () => {
+    const opened = await open();
+    const lost = new Error('storage is away');
+    async function* broken(): AsyncGenerator<Uint8Array> {
+      yield await Promise.resolve(new Uint8Array(10));
+      throw lost;
+    }
+    await expect(opened.recognize(request(new Uint8Array(), { source: broken() }))).rejects.toBe(lost);
+  });
+});
