@@ -1,8 +1,20 @@
+export {
+  type Degradation,
+  DEGRADATIONS,
+  degrade,
+  type DegradedImage,
+  type DegradeOptions,
+  SOURCE_DPI,
+} from './degradation/degrade.ts';
+export { pageTexts, rasterize } from './drawing/pdf-pages.ts';
+export { type ScannedPage, scanPdf } from './drawing/scan-pdf.ts';
 export { type GeneratedInvoice, generateInvoice, type InvoiceRequest } from './invoice/generate-invoice.ts';
 export { type InvoiceLayout } from './invoice/invoice-layout.ts';
 export { type InvoiceTruth } from './invoice/invoice-truth.ts';
 export { invoiceLayouts } from './invoice-layouts/invoice-layouts.ts';
-export { rasterize } from './drawing/pdf-pages.ts';
+export { generatePanCard, type GeneratedPanCard, type PanCardRequest } from './pan-card/generate-pan-card.ts';
+export { type PanCardTruth } from './pan-card/pan-card-content.ts';
+export { type PanCardLayout, panCardLayouts } from './pan-card/pan-card-layouts.ts';
 export {
   type Comparison,
   compareResult,
@@ -25,4 +37,4 @@ export {
   summarizeFields,
   type SummaryRow,
 } from './scoring/summarize.ts';
-export { type InvoiceFolderRequest, writeInvoices } from './write-corpus.ts';
+export { type CorpusRequest, GENERATED_CLASSES, type GeneratedClass, writeCorpus } from './write-corpus.ts';

@@ -1,41 +1,107 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Degradation, degrade, type DegradedImage, SOURCE_DPI } from './degradation/degrade.ts';
+import { rasterize } from './drawing/pdf-pages.ts';
+import { scanPdf } from './drawing/scan-pdf.ts';
 import { generateInvoice } from './invoice/generate-invoice.ts';
 import { invoiceLayouts } from './invoice-layouts/invoice-layouts.ts';
+import { generatePanCard } from './pan-card/generate-pan-card.ts';
+import { panCardLayouts } from './pan-card/pan-card-layouts.ts';
 
-export interface InvoiceFolderRequest {
+/** The classes that documents can be generated of. */
+export const GENERATED_CLASSES = ['invoice', 'pan_card'] as const;
+
+export type GeneratedClass = (typeof GENERATED_CLASSES)[number];
+
+export interface CorpusRequest {
   directory: string;
+  documentType: GeneratedClass;
   /** First seed. */
   from: number;
   /** Documents of each layout. */
   count: number;
   /** Whether the layouts that are held out are written, or the others. */
   heldOut: boolean;
+  /** In which forms each document is written: with its text layer, or as a degraded image. */
+  kinds: readonly ('digital' | Degradation)[];
 }
 
-/** Writes invoices and their `NAME.expected.json` into a folder, and gives the names of the documents. */
-export async function writeInvoices({
-  directory,
-  from,
-  count,
-  heldOut,
-}: InvoiceFolderRequest): Promise<string[]> {
-  await mkdir(directory, { recursive: true });
+interface Document {
+  /** File name without its ending. */
+  name: string;
+  seed: number;
+  layout: string;
+  pdf: Uint8Array;
+  /** The labels, with `_optional` where values may be left out. */
+  labels: Readonly<Record<string, unknown>>;
+}
+
+async function invoice(seed: number, layout: string): Promise<Document> {
+  const { pdf, truth, optional, fileName } = await generateInvoice({ seed, layout });
+  return {
+    name: fileName.replace(/\.pdf$/, ''),
+    seed,
+    layout,
+    pdf,
+    labels: { ...truth, _optional: optional },
+  };
+}
+
+async function panCard(seed: number, layout: string): Promise<Document> {
+  const { pdf, truth, fileName } = await generatePanCard({ seed, layout });
+  return { name: fileName.replace(/\.pdf$/, ''), seed, layout, pdf, labels: { ...truth } };
+}
+
+/** One file for a degraded document: an image where it has one page, else a PDF of images. */
+async function degradedFile(
+  document: Document,
+  kind: Degradation,
+): Promise<{ ending: string; bytes: Uint8Array }> {
+  const pages: DegradedImage[] = [];
+  for (const page of await rasterize(document.pdf, { dpi: SOURCE_DPI })) {
+    pages.push(await degrade(page, { kind, seed: document.seed }));
+  }
+  const [only, ...others] = pages;
+  if (only === undefined) throw new RangeError(`${document.name} has no pages`);
+  if (others.length > 0) return { ending: 'pdf', bytes: await scanPdf(pages) };
+  return { ending: only.format === 'png' ? 'png' : 'jpg', bytes: only.bytes };
+}
+
+async function writeDocument(document: Document, request: CorpusRequest): Promise<string[]> {
+  const { directory, documentType, kinds } = request;
   const names: string[] = [];
-  for (const layout of invoiceLayouts.filter((candidate) => candidate.heldOut === heldOut)) {
+  for (const kind of kinds) {
+    const digital = kind === 'digital';
+    const { ending, bytes } = digital
+      ? { ending: 'pdf', bytes: document.pdf }
+      : await degradedFile(document, kind);
+    const base = digital ? document.name : `${document.name}-${kind}`;
+    const expected = {
+      documentType,
+      ...document.labels,
+      _layout: document.layout,
+      _kind: digital || kind === 'photo' ? kind : 'scan',
+    };
+    await writeFile(join(directory, `${base}.${ending}`), bytes);
+    await writeFile(join(directory, `${base}.expected.json`), `${JSON.stringify(expected, null, 2)}\n`);
+    names.push(`${base}.${ending}`);
+  }
+  return names;
+}
+
+/**
+ * Writes documents of every layout and their `NAME.expected.json` into a folder, and gives the names of the
+ * documents.
+ */
+export async function writeCorpus(request: CorpusRequest): Promise<string[]> {
+  const { directory, documentType, from, count, heldOut } = request;
+  await mkdir(directory, { recursive: true });
+  const [layouts, create] =
+    documentType === 'invoice' ? ([invoiceLayouts, invoice] as const) : ([panCardLayouts, panCard] as const);
+  const names: string[] = [];
+  for (const layout of layouts.filter((candidate) => candidate.heldOut === heldOut)) {
     for (let seed = from; seed < from + count; seed += 1) {
-      const { fileName, pdf, truth, optional } = await generateInvoice({ seed, layout: layout.name });
-      const expected = {
-        documentType: 'invoice',
-        ...truth,
-        _layout: layout.name,
-        _kind: 'digital',
-        _optional: optional,
-      };
-      await writeFile(join(directory, fileName), pdf);
-      const expectedName = fileName.replace(/\.pdf$/, '.expected.json');
-      await writeFile(join(directory, expectedName), `${JSON.stringify(expected, null, 2)}\n`);
-      names.push(fileName);
+      names.push(...(await writeDocument(await create(seed, layout.name), request)));
     }
   }
   return names;

@@ -15,7 +15,6 @@ export interface TextBlock extends TextStyle {
   width: number;
 }
 
-const RUPEE = '\u20b9';
 const LINE_HEIGHT = 1.22;
 
 export interface SheetOptions {
@@ -121,6 +120,20 @@ export class Sheet {
     }
   }
 
+  /** Draws an open curve through cubic Bézier segments of six numbers each, as a signature. */
+  curve(from: readonly [x: number, y: number], segments: readonly BezierSegment[], weight = 0.9): void {
+    this.#document
+      .lineWidth(weight)
+      .strokeColor('#1b2a6b')
+      .moveTo(...from);
+    for (const segment of segments) this.#document.bezierCurveTo(...segment);
+    this.#document.stroke();
+  }
+
+  disc([x, y]: readonly [x: number, y: number], radius: number, fill: string): void {
+    this.#document.circle(x, y, radius).fill(fill);
+  }
+
   newPage(): void {
     this.#document.addPage({ size: [this.width, this.height], margin: 0 });
     this.pageNumber += 1;
@@ -132,17 +145,23 @@ export class Sheet {
     return new Uint8Array(Buffer.concat(this.#chunks));
   }
 
+  /** Splits a text where its font changes. */
   #runs(text: string, strong: boolean): { text: string; font: string }[] {
-    const letters = strong ? this.#typeface.bold : this.#typeface.regular;
-    const { rupee } = this.#typeface;
-    if (rupee === null || !text.includes(RUPEE)) return [{ text, font: letters }];
-    return text
-      .split(new RegExp(`(${RUPEE})`, 'u'))
-      .filter((part) => part !== '')
-      .map((part) => ({
-        text: part,
-        font: part === RUPEE ? (strong ? rupee.bold : rupee.regular) : letters,
-      }));
+    const weight = strong ? 'bold' : 'regular';
+    const first = this.#typeface.fallbacks
+      .map((font) => ({ font: font[weight], match: font.characters.exec(text) }))
+      .filter(({ match }) => match !== null)
+      .sort((a, b) => (a.match?.index ?? 0) - (b.match?.index ?? 0))
+      .at(0);
+    if (first?.match === null || first === undefined)
+      return text === '' ? [] : [{ text, font: this.#typeface[weight] }];
+    const [special] = first.match;
+    const before = text.slice(0, first.match.index);
+    return [
+      ...(before === '' ? [] : [{ text: before, font: this.#typeface[weight] }]),
+      { text: special, font: first.font },
+      ...this.#runs(text.slice(before.length + special.length), strong),
+    ];
   }
 
   #cut(word: string, style: TextBlock): string[] {
@@ -156,6 +175,8 @@ export class Sheet {
     return parts;
   }
 }
+
+export type BezierSegment = readonly [x1: number, y1: number, x2: number, y2: number, x: number, y: number];
 
 export interface BoxPaint {
   fill?: string;

@@ -53,10 +53,8 @@ function beside(left: readonly string[], right: readonly string[]): string[] {
 
 const factLines = (facts: readonly Fact[]): string[] =>
   facts.flatMap(([label, value]) => {
-    const line = `${label.slice(0, 24).padEnd(15)} : ${value}`;
-    return fold(line, HALF - 1).length === 1 || line.length < HALF
-      ? [line]
-      : [`${label} :`, ...fold(value, HALF - 4).map((part) => `  ${part}`)];
+    const line = `${label.padEnd(15)} : ${value}`;
+    return line.length < HALF ? [line] : [`${label} :`, ...fold(value, HALF - 4).map((part) => `  ${part}`)];
   });
 
 function pad(column: ItemColumn, text: string): string {
@@ -102,7 +100,7 @@ function headLines(invoice: InvoiceContent): string[] {
       buyerLines.flatMap((line) => fold(line, HALF - 2)),
       factLines(facts),
     ),
-    ...registrationFacts(invoice).map(([label, value]) => `${label}: ${value}`),
+    ...registrationFacts(invoice).flatMap(([label, value]) => fold(`${label}: ${value}`, COLUMNS)),
     '-'.repeat(COLUMNS),
   ];
 }

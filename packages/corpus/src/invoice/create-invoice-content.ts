@@ -1,5 +1,5 @@
 import { typefaces } from '../drawing/typefaces.ts';
-import { foreignParty, indianParty, statesOf } from '../party/party.ts';
+import { foreignParties, indianParty, statesOf } from '../party/party.ts';
 import { createRandom, type Random } from '../random/random.ts';
 import { addDays, type CalendarDate, financialYear, randomDate } from '../tax/calendar-date.ts';
 import { roundHalfUp } from '../tax/money.ts';
@@ -131,7 +131,8 @@ function createParties(
   { supply, states }: Draft,
 ): Pick<InvoiceContent, 'vendor' | 'buyer' | 'consignee'> {
   if (supply === 'foreign') {
-    return { vendor: foreignParty(random), buyer: foreignParty(random), consignee: null };
+    const [vendor, buyer] = foreignParties(random);
+    return { vendor, buyer, consignee: null };
   }
   const [sellerState, buyerState] = statesOf(random, supply);
   const buyer = indianParty(random, buyerState);

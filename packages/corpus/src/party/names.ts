@@ -37,7 +37,7 @@ export function stemName(random: Random): string {
 
 export function businessName(random: Random): { name: string; holder: PanHolderLetter } {
   const { ending, holder } = random.pick(BUSINESSES);
-  const prefix = random.chance(0.25) ? `${random.pick(['Shree', 'Sri', 'New', 'M/s'])} ` : '';
+  const prefix = random.chance(0.25) ? `${random.pick(['Shree', 'Sri', 'New'])} ` : '';
   const name = `${prefix}${stemName(random)} ${ending}`;
   return { name: random.chance(0.25) ? name.toUpperCase() : name, holder };
 }

@@ -80,7 +80,7 @@ export function indianParty(random: Random, state: State): Party {
   const { name, holder } = businessName(random);
   const [city, prefix, dialling] = random.pick(state.cities);
   const pincode = prefix + String(random.integer(1, 99)).padStart(3, '0');
-  const pan = syntheticPan(random, holder, name.replace(/^(Shree|Sri|New|M\/s) /i, ''));
+  const pan = syntheticPan(random, holder, name.replace(/^(Shree|Sri|New) /i, ''));
   const domain = `${name
     .toLowerCase()
     .replace(/[^a-z]+/g, '')
@@ -118,10 +118,17 @@ const FOREIGN_PLACES = [
   ['55 Tanglin Walk #09-12', 'Singapore 247912'],
 ] as const;
 
-/** A business outside India, without any Indian registration. */
-export function foreignParty(random: Random): Party {
+type ForeignPlace = (typeof FOREIGN_PLACES)[number];
+
+/** Two businesses outside India, in different places, without any Indian registration. */
+export function foreignParties(random: Random): [seller: Party, buyer: Party] {
+  const [here, there] = random.sample(FOREIGN_PLACES, 2);
+  if (here === undefined || there === undefined) throw new RangeError('Too few places');
+  return [foreignParty(random, here), foreignParty(random, there)];
+}
+
+function foreignParty(random: Random, [street, city]: ForeignPlace): Party {
   const name = foreignBusinessName(random);
-  const [street, city] = random.pick(FOREIGN_PLACES);
   const domain = `${name
     .toLowerCase()
     .replace(/[^a-z]+/g, '')
