@@ -33,7 +33,7 @@ export function checkInvoice(invoice: CheckedInvoice): readonly Check[] {
   return [
     ...invoice.items.map(checkLine),
     checkLinesAgainstSubtotal(invoice),
-    checkGrandTotal(invoice.totals),
+    checkGrandTotal(invoice),
     checkEqualTaxes(invoice.totals),
     checkTaxSplit(invoice),
     checkGstins(invoice),
@@ -76,10 +76,15 @@ function checkLinesAgainstSubtotal({ items, sums, totals }: CheckedInvoice): Che
   };
 }
 
-function checkGrandTotal(totals: Totals): Check {
+/** Where no subtotal is stated the lines stand in for it, with or without their taxes. */
+function checkGrandTotal({ totals, sums }: CheckedInvoice): Check {
   const { subtotal, grandTotal, roundOff } = totals;
   let holds: boolean | undefined;
-  if (subtotal !== undefined && grandTotal !== undefined) {
+  if (subtotal === undefined && grandTotal !== undefined && sums.total !== undefined) {
+    const extras = totals.taxes + (roundOff?.value ?? 0) + totals.charges - (totals.discount?.value ?? 0);
+    const gaps = [sums.total + extras, sums.total].map((sum) => Math.abs(sum - grandTotal.value));
+    holds = Math.min(...gaps) <= CENT;
+  } else if (subtotal !== undefined && grandTotal !== undefined) {
     const sum =
       subtotal.value + totals.taxes + (roundOff?.value ?? 0) + (totals.chargesOutside ? totals.charges : 0);
     const rounded = roundOff === undefined && Number.isInteger(grandTotal.value);

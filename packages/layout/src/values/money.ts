@@ -56,7 +56,7 @@ function takeSign(text: string): { text: string; negative: boolean } {
   const bracketed = /^\(\s*(?:-\s*)?([^()]*?)\s*\)$/.exec(text)?.[1];
   if (bracketed !== undefined) return { text: bracketed, negative: true };
   const dashless = text.replace(/^\(?[-–−]\)?\s*|\s*[-–−]$/g, '');
-  if (/^\d.*\/-$/.test(text)) return { text, negative: false };
+  if (text.endsWith('/-')) return { text, negative: false };
   if (dashless !== text) return { text: dashless, negative: true };
   return { text: text.replace(/^(?:\+|\(\+\))\s*/, ''), negative: false };
 }
