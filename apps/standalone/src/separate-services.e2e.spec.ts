@@ -1,0 +1,97 @@
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { generateInvoice, rasterize } from '@docex/corpus';
+import { createApiKey } from '@docex/domain';
+import { ApiClient, hasEnded } from './testing/api-client.ts';
+import { type DocexProcess, startProcess, temporaryFolder } from './testing/docex-process.ts';
+
+const PATIENCE_MS = 120_000;
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+describe('the five services as processes that talk gRPC', () => {
+  const key = createApiKey().text;
+  const running = new Map<string, DocexProcess>();
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let environment: Record<string, string>;
+  let client: ApiClient;
+
+  async function start(service: string, readyLine: RegExp): Promise<DocexProcess> {
+    const process = await startProcess({
+      entryPoint: `apps/${service}/src/main.ts`,
+      environment,
+      readyLine,
+    });
+    running.set(service, process);
+    return process;
+  }
+
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    environment = {
+      DOCEX_DATA_DIR: folder.path,
+      DOCEX_BOOTSTRAP_KEY: key,
+      DOCEX_PORT: '0',
+      DOCEX_JOB_STATE_ADDRESS: `127.0.0.1:${await freePort()}`,
+      DOCEX_INGEST_ADDRESS: `127.0.0.1:${await freePort()}`,
+    };
+    // The gateway first: the order of the starts must not matter.
+    const gateway = await start('gateway', /^gateway listens on (\S+)$/);
+    await Promise.all([
+      start('job-state', /^job-state listens on/),
+      start('ingest', /^ingest listens on/),
+      start('ocr', /^ocr waits for documents$/),
+      start('extraction', /^extraction waits for documents$/),
+    ]);
+    client = new ApiClient(gateway.ready[1] ?? '', key);
+  }, PATIENCE_MS);
+
+  afterAll(async () => {
+    const codes = await Promise.all([...running.values()].map((process) => process.stop('SIGTERM')));
+    await folder.remove();
+    expect(codes).toEqual([0, 0, 0, 0, 0]);
+  }, PATIENCE_MS);
+
+  it(
+    'take a digital and a scanned invoice to done',
+    async () => {
+      const { pdf, truth } = await generateInvoice({ seed: 11 });
+      const [page] = await rasterize(pdf, { dpi: 200 });
+      const uploads = await Promise.all([
+        client.upload(Uint8Array.from(pdf), 'invoice.pdf'),
+        client.upload(Uint8Array.from(page ?? []), 'scan.png'),
+      ]);
+      for (const { body } of uploads) {
+        const { job } = await client.poll(body.data.jobId, hasEnded);
+        expect(job).toMatchObject({ fileStatus: 'done', result: { grandTotal: truth.grandTotal } });
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'answer 503 while job-state is away, and go on when it is back',
+    async () => {
+      const { pdf } = await generateInvoice({ seed: 12 });
+      const before = await client.upload(Uint8Array.from(pdf), 'before.pdf');
+      await client.poll(before.body.data.jobId, hasEnded);
+      expect(await running.get('job-state')?.stop('SIGTERM')).toBe(0);
+      const refused = await client.upload(Uint8Array.from(pdf), 'during.pdf');
+      expect([refused.status, refused.body.error.code]).toEqual([503, 'unavailable']);
+      expect(refused.headers.get('Retry-After')).toMatch(/^\d+$/);
+      await start('job-state', /^job-state listens on/);
+      let after = await client.upload(Uint8Array.from(pdf), 'after.pdf');
+      // The channels find the new process within their reconnect pause.
+      while (after.status === 503) after = await client.upload(Uint8Array.from(pdf), 'after.pdf');
+      expect((await client.poll(after.body.data.jobId, hasEnded)).job.fileStatus).toBe('done');
+    },
+    PATIENCE_MS,
+  );
+});

@@ -1,0 +1,81 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // The tests look into answers of every shape.
+  readonly body: {
+    readonly success: boolean;
+    readonly data: JobAnswer;
+    readonly error: { readonly code: string };
+  };
+}
+
+export interface JobAnswer {
+  readonly jobId: string;
+  readonly fileStatus: string;
+  readonly documentType?: string;
+  readonly result?: Readonly<Record<string, unknown>>;
+  readonly evidence?: {
+    readonly fields: Readonly<Record<string, unknown>>;
+    readonly checks: readonly unknown[];
+  };
+  readonly error?: { readonly code: string; readonly stage: string };
+}
+
+const POLL_MS = 25;
+
+/** Speaks to a running docex as any HTTP client would. */
+export class ApiClient {
+  readonly #address: string;
+  readonly #key: string;
+
+  constructor(address: string, key: string) {
+    this.#address = address;
+    this.#key = key;
+  }
+
+  async upload(bytes: Uint8Array<ArrayBuffer>, fileName: string, documentType = 'invoice'): Promise<Answer> {
+    const form = new FormData();
+    form.append('file', new Blob([bytes]), fileName);
+    form.append('fileName', fileName);
+    return this.#send(`/upload?document.type=${documentType}&document.version=v1`, {
+      method: 'POST',
+      body: form,
+    });
+  }
+
+  result(jobId: string, query = ''): Promise<Answer> {
+    return this.#send(`/results/${jobId}${query}`, {});
+  }
+
+  /** Polls until `reached` says so; returns every status seen, without repetitions, and the last answer. */
+  async poll(
+    jobId: string,
+    reached: (fileStatus: string) => boolean,
+  ): Promise<{ readonly seen: readonly string[]; readonly job: JobAnswer }> {
+    const seen: string[] = [];
+    for (;;) {
+      const { status, body } = await this.result(jobId, '?include=evidence');
+      // As the specification has it: a 5xx answer is asked again.
+      if (status >= 500) continue;
+      if (seen.at(-1) !== body.data.fileStatus) seen.push(body.data.fileStatus);
+      if (reached(body.data.fileStatus)) return { seen, job: body.data };
+      await delay(POLL_MS);
+    }
+  }
+
+  async #send(path: string, request: RequestInit): Promise<Answer> {
+    const response = await fetch(`${this.#address}/api/v1${path}`, {
+      ...request,
+      headers: { Authorization: `Bearer ${this.#key}` },
+    });
+    const body = (await response.json()) as Answer['body'];
+    return { status: response.status, headers: response.headers, body };
+  }
+}
+
+/** Whether a status is the last one of a job's life. */
+export function hasEnded(fileStatus: string): boolean {
+  return fileStatus === 'done' || fileStatus === 'failed';
+}
