@@ -1,4 +1,5 @@
 import type { Code, Page, RecognizedDocument } from '@docex/protocol';
+import { splitAtColumnStarts } from './column-starts.ts';
 import { centreY, heightOf, median, type Rectangle, unionOf, widthOf } from './geometry.ts';
 import { groupLines } from './lines.ts';
 import { type PlacedWord, placeWords, textOf } from './placed-word.ts';
@@ -56,7 +57,14 @@ function layOutPage(page: Page): PageLayout {
   const words = placeWords(page);
   const size = median(words.map((word) => word.size));
   const { verticals, horizontals } = rulingsOf(page, size);
-  const lines = groupLines(words).map((lineWords, index) => makeLine(lineWords, index, verticals));
+  const drawn = groupLines(words);
+  const printed = drawn.filter((lineWords) => !isDrawnRule(lineWords));
+  const groups = splitAtColumnStarts(
+    printed.map((lineWords) => groupWords(lineWords, verticals)),
+    size,
+  );
+  const lines = printed.map((lineWords, index) => makeLine(lineWords, groups[index] ?? [], index));
+  const dashes = drawn.filter(isDrawnRule).map((lineWords) => unionOf(lineWords.map((word) => word.box)));
   return {
     number: page.number,
     width: page.width,
@@ -64,7 +72,7 @@ function layOutPage(page: Page): PageLayout {
     lines,
     size,
     verticals,
-    horizontals,
+    horizontals: [...horizontals, ...dashes.map(thin)].sort((x, y) => x.y0 - y.y0),
     codes: page.codes,
   };
 }
@@ -85,12 +93,32 @@ function rulingsOf(
   return { verticals, horizontals };
 }
 
-function makeLine(words: readonly PlacedWord[], index: number, verticals: readonly Rectangle[]): Line {
-  const box = unionOf(words.map((word) => word.box));
-  const size = median(words.map((word) => word.size));
+/** Printers without graphics draw rules of dashes. */
+function isDrawnRule(words: readonly PlacedWord[]): boolean {
+  return (
+    words.every((word) => /^[-=_*~+|.–—]+$/.test(word.text)) && words.some((word) => word.text.length >= 8)
+  );
+}
+
+function thin(box: Rectangle): Rectangle {
+  return { ...box, y0: centreY(box), y1: centreY(box) };
+}
+
+function groupWords(
+  words: readonly PlacedWord[],
+  verticals: readonly Rectangle[],
+): readonly (readonly PlacedWord[])[] {
+  const y = centreY(unionOf(words.map((word) => word.box)));
+  const crossing = verticals.filter((ruling) => ruling.y0 <= y && ruling.y1 >= y);
+  return splitAtGaps(words, median(words.map((word) => word.size)), crossing);
+}
+
+function makeLine(
+  words: readonly PlacedWord[],
+  groups: readonly (readonly PlacedWord[])[],
+  index: number,
+): Line {
   const page = words[0]?.page ?? 0;
-  const crossing = verticals.filter((ruling) => ruling.y0 <= centreY(box) && ruling.y1 >= centreY(box));
-  const groups = splitAtGaps(words, size, crossing);
   const segments = groups.map((group, position) => ({
     page,
     line: index,
@@ -99,7 +127,15 @@ function makeLine(words: readonly PlacedWord[], index: number, verticals: readon
     text: textOf(group),
     box: unionOf(group.map((word) => word.box)),
   }));
-  return { page, index, words, segments, text: textOf(words), box, size };
+  return {
+    page,
+    index,
+    words,
+    segments,
+    text: textOf(words),
+    box: unionOf(words.map((word) => word.box)),
+    size: median(words.map((word) => word.size)),
+  };
 }
 
 function splitAtGaps(

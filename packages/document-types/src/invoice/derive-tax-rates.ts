@@ -62,7 +62,7 @@ function withRates(
   return items.map((item, index) => ({ ...item, taxRate: rates[index] }));
 }
 
-/** The rates beside the totals: integrated tax by rate, or central and state tax of equal rates together. */
+/** The rates beside the totals: integrated or value added tax by rate, or central and state tax of equal rates together. */
 function printedRates(amounts: readonly LabelledAmount[]): readonly PrintedRate[] {
   const group = (label: LabelledAmount['label']) => {
     const byRate = new Map<number, LabelledAmount>();
@@ -72,11 +72,15 @@ function printedRates(amounts: readonly LabelledAmount[]): readonly PrintedRate[
     }
     return byRate;
   };
+  const added = group('vat');
   const integrated = group('igst');
   const central = group('cgst');
   const state = group('sgst');
   if (integrated.size > 0) {
     return [...integrated].map(([rate, { amount }]) => ({ rate, tax: amount.value, words: amount.words }));
+  }
+  if (central.size === 0 && added.size > 0) {
+    return [...added].map(([rate, { amount }]) => ({ rate, tax: amount.value, words: amount.words }));
   }
   if (central.size !== state.size) return [];
   return [...central].flatMap(([half, { amount }]) => {
