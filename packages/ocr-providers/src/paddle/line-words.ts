@@ -24,12 +24,14 @@ export interface LineReading {
  * as a 0), and a number cut in two does more harm than two numbers joined.
  */
 const PARTING_GAP = 0.28;
-const PARTING_GAP_IN_NUMBERS = 0.6;
+const PARTING_GAP_BEHIND_SEPARATOR = 0.4;
+const PARTING_GAP_OF_FIGURES = 0.6;
 /** A gap parts words only when it is this many times the line's usual gap: typewriter faces stand wide. */
 const TIMES_USUAL_GAP = 3;
 /** Fewer gaps than this tell no usual one. */
 const ENOUGH_GAPS = 3;
-const IN_NUMBER = /^[\d.,]$/;
+const FIGURE = /^\d$/;
+const SEPARATOR = /^[.,]$/;
 
 interface Gap {
   readonly start: number;
@@ -55,10 +57,9 @@ export function wordsOfLine({ characters, stepWidth, ink }: LineReading): LineWo
   const usual = usualGap(placed);
   const height = ink.bottom - ink.top;
   const groups: Placed[][] = [];
-  placed.forEach((character, index) => {
-    const before = placed[index - 1];
+  placed.forEach((character) => {
     const group = groups.at(-1);
-    if (!group || !before || character.afterSpace || parts(before, character, { usual, height })) {
+    if (!group || character.afterSpace || parts(group, character, { usual, height })) {
       groups.push([character]);
     } else {
       group.push(character);
@@ -96,11 +97,18 @@ interface LineMeasure {
   readonly height: number;
 }
 
-function parts(before: Placed, { text, gap }: Placed, { usual, height }: LineMeasure): boolean {
-  if (!gap) return false;
-  const inNumber = usual === undefined || (IN_NUMBER.test(before.text) && IN_NUMBER.test(text));
-  const least = height * (inNumber ? PARTING_GAP_IN_NUMBERS : PARTING_GAP);
-  return gap.end - gap.start > Math.max(least, TIMES_USUAL_GAP * (usual ?? 0));
+function parts(word: readonly Placed[], next: Placed, { usual, height }: LineMeasure): boolean {
+  if (!next.gap) return false;
+  const least = height * (usual === undefined ? PARTING_GAP_OF_FIGURES : leastGap(word, next));
+  return next.gap.end - next.gap.start > Math.max(least, TIMES_USUAL_GAP * (usual ?? 0));
+}
+
+function leastGap(word: readonly Placed[], next: Placed): number {
+  const last = word.at(-1)?.text ?? '';
+  if (!FIGURE.test(next.text) && !SEPARATOR.test(next.text)) return PARTING_GAP;
+  if (FIGURE.test(last)) return PARTING_GAP_OF_FIGURES;
+  const inNumber = SEPARATOR.test(last) && FIGURE.test(word.at(-2)?.text ?? '');
+  return inNumber ? PARTING_GAP_BEHIND_SEPARATOR : PARTING_GAP;
 }
 
 function placeWord(group: readonly Placed[], next: Placed | undefined, { columns }: LineInk): LineWord {

@@ -11,7 +11,7 @@ export interface TextRegion {
 /** Values of the published PP-OCRv6 pipeline. */
 const PIXEL_THRESHOLD = 0.2;
 const REGION_THRESHOLD = 0.45;
-const UNCLIP_RATIO = 1.6;
+const UNCLIP_RATIO = 1.4;
 /** In pixels of the map; smaller is noise. */
 const MIN_SIDE = 3;
 /** A page of noise must not keep the recogniser busy without end. */
