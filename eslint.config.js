@@ -6,7 +6,11 @@ import { exemptions, layerRules } from './tools/module-boundaries.js';
 
 const [compositionRoot, tests] = exemptions;
 
-/** The rules of the layers, with more allowed to every layer where tests or composition roots need it. */
+/**
+ * The rules of the layers, with more allowed to every layer where tests or composition roots need it.
+ *
+ * @param {string[]} additionalTags
+ */
 function moduleBoundaries(additionalTags = []) {
   const depConstraints = layerRules.map((rule) => ({
     ...rule,
