@@ -47,6 +47,7 @@ export interface DocumentLayout {
 const MAXIMUM_RULINGS = 1500;
 /** Gap between two segments in sizes of the type; a text layer tells the type's size, a recognised box less. */
 const GAP = { textLayer: 0.9, recognized: 1.2 } as const;
+const WIDER_THAN_USUAL = 1.7;
 
 /** Orders the words of a recognised document into pages, lines and segments. */
 export function layOut(document: RecognizedDocument): DocumentLayout {
@@ -59,8 +60,9 @@ function layOutPage(page: Page): PageLayout {
   const { verticals, horizontals } = rulingsOf(page, size);
   const drawn = groupLines(words);
   const printed = drawn.filter((lineWords) => !isDrawnRule(lineWords));
+  const spacing = usualSpacing(printed, size);
   const groups = splitAtColumnStarts(
-    printed.map((lineWords) => groupWords(lineWords, verticals)),
+    printed.map((lineWords) => groupWords(lineWords, { verticals, spacing })),
     size,
   );
   const lines = printed.map((lineWords, index) => makeLine(lineWords, groups[index] ?? [], index));
@@ -106,11 +108,19 @@ function thin(box: Rectangle): Rectangle {
 
 function groupWords(
   words: readonly PlacedWord[],
-  verticals: readonly Rectangle[],
+  { verticals, spacing }: { readonly verticals: readonly Rectangle[]; readonly spacing: number },
 ): readonly (readonly PlacedWord[])[] {
   const y = centreY(unionOf(words.map((word) => word.box)));
   const crossing = verticals.filter((ruling) => ruling.y0 <= y && ruling.y1 >= y);
-  return splitAtGaps(words, median(words.map((word) => word.size)), crossing);
+  return splitAtGaps(words, { size: median(words.map((word) => word.size)), crossing, spacing });
+}
+
+/** The usual gap between two words of a run: wide in type of one width for all characters. */
+function usualSpacing(lines: readonly (readonly PlacedWord[])[], size: number): number {
+  const gaps = lines.flatMap((words) =>
+    words.slice(1).map((word, index) => word.box.x0 - (words[index]?.box.x1 ?? 0)),
+  );
+  return median(gaps.filter((gap) => gap > 0 && gap < size * 2));
 }
 
 function makeLine(
@@ -138,16 +148,18 @@ function makeLine(
   };
 }
 
-function splitAtGaps(
-  words: readonly PlacedWord[],
-  size: number,
-  crossing: readonly Rectangle[],
-): readonly (readonly PlacedWord[])[] {
+interface Spacing {
+  readonly size: number;
+  readonly crossing: readonly Rectangle[];
+  readonly spacing: number;
+}
+
+function splitAtGaps(words: readonly PlacedWord[], typical: Spacing): readonly (readonly PlacedWord[])[] {
   const groups: PlacedWord[][] = [];
   let previous: PlacedWord | undefined;
   for (const word of words) {
     const last = groups.at(-1);
-    if (last === undefined || previous === undefined || isApart(previous, word, { size, crossing })) {
+    if (last === undefined || previous === undefined || isApart(previous, word, typical)) {
       groups.push([word]);
     } else {
       last.push(word);
@@ -157,15 +169,11 @@ function splitAtGaps(
   return groups;
 }
 
-function isApart(
-  left: PlacedWord,
-  right: PlacedWord,
-  { size, crossing }: { readonly size: number; readonly crossing: readonly Rectangle[] },
-): boolean {
+function isApart(left: PlacedWord, right: PlacedWord, { size, crossing, spacing }: Spacing): boolean {
   const gap = right.box.x0 - left.box.x1;
   const limit =
     (left.recognized ? GAP.recognized : GAP.textLayer) * Math.max(size, Math.min(left.size, right.size));
-  if (gap > limit) return true;
+  if (gap > Math.max(limit, spacing * WIDER_THAN_USUAL)) return true;
   return crossing.some(
     (ruling) => ruling.x0 >= left.box.x1 - size * 0.25 && ruling.x1 <= right.box.x0 + size * 0.25,
   );

@@ -19,6 +19,10 @@ interface PrintedRate {
 
 /** More lines than this are not tried in all combinations. */
 const MAXIMUM_LINES = 14;
+const MAXIMUM_RATES = 5;
+const MAXIMUM_STEPS = 50_000;
+/** Goods free of tax appear nowhere among the taxes. */
+const EXEMPT: PrintedRate = { rate: 0, tax: 0, words: [] };
 
 /**
  * Rates of lines that print none, where the page settles them: by the summary of the line's HSN, by the one rate
@@ -46,7 +50,7 @@ export function deriveTaxRates(
         )
       : items;
   }
-  const division = divideLines(items, printed);
+  const division = divideLines(items, printed) ?? divideLines(items, [...printed, EXEMPT]);
   return division === undefined
     ? items
     : withRates(
@@ -96,7 +100,7 @@ function divideLines(
   rates: readonly PrintedRate[],
 ): readonly PrintedRate[] | undefined {
   const values = items.map((item) => item.taxableValue?.value ?? item.total?.value);
-  if (items.length > MAXIMUM_LINES || rates.length > 4) return undefined;
+  if (items.length > MAXIMUM_LINES || rates.length > MAXIMUM_RATES) return undefined;
   if (!values.every((value) => value !== undefined)) return undefined;
   const tolerance = 0.02 + items.length * 0.01;
   const solutions: (readonly PrintedRate[])[] = [];
@@ -120,5 +124,3 @@ function divideLines(
   );
   return solutions.length === 1 && steps <= MAXIMUM_STEPS ? solutions[0] : undefined;
 }
-
-const MAXIMUM_STEPS = 20_000;

@@ -286,6 +286,7 @@ export const headerLexicon = new Lexicon<HeaderLabel>([
   {
     key: 'title',
     phrases: `
+      Credit Bill | Cash Bill | Cash/Credit Bill | Credit Bill / Tax Invoice | Cash Bill / Tax Invoice | Credit Memo | Cash/Credit Memo | GST Bill |
       Tax Invoice | Invoice | Bill of Supply | Retail Invoice | GST Invoice | GST Tax Invoice |
       Proforma Invoice | Tax Invoice/Bill of Supply/Cash Memo | Cash Memo | Credit Note | Debit Note |
       Sales Invoice | Commercial Invoice | Export Invoice | Service Invoice | e-Invoice |

@@ -36,7 +36,7 @@ export function scanHeader(layout: DocumentLayout, taken: ReadonlySet<string>): 
 
 /** A lone "No" is an answer, "No." and "No:" are labels. */
 function isAnswer(label: LabelMatch<HeaderLabel>): boolean {
-  return label.key === 'plainNumber' && /^no$/i.test(label.text) && !label.colon;
+  return label.key === 'plainNumber' && /(?:^|\W)no$/i.test(label.text) && !label.colon;
 }
 
 export function lineKey(page: number, line: number): string {
