@@ -11,6 +11,9 @@ export type Quadrilateral = readonly [
 /** Coefficients a..h of x' = (ax + by + c) / (gx + hy + 1), y' = (dx + ey + f) / (gx + hy + 1). */
 type Homography = readonly number[];
 
+/** Pixels by which arithmetic may miss the outline. */
+const SLACK = 1e-6;
+
 /** Solves a system of linear equations by Gaussian elimination with partial pivoting. */
 function solve(rows: number[][]): number[] {
   const size = rows.length;
@@ -77,9 +80,12 @@ export function project(source: Pixels, { width, height, corners, background }: 
     for (let x = 0; x < width; x += 1) {
       const scale = g * x + h * y + 1;
       const [u, v] = [(a * x + b * y + c) / scale, (d * x + e * y + f) / scale];
-      const inside = u >= 0 && v >= 0 && u <= source.width - 1 && v <= source.height - 1;
+      const inside =
+        u >= -SLACK && v >= -SLACK && u <= source.width - 1 + SLACK && v <= source.height - 1 + SLACK;
       for (let channel = 0; channel < source.channels; channel += 1) {
-        const level = inside ? sample(source, [u, v], channel) : (background[channel] ?? 0);
+        const level = inside
+          ? Math.round(sample(source, [Math.max(0, u), Math.max(0, v)], channel))
+          : (background[channel] ?? 0);
         data[(y * width + x) * source.channels + channel] = level;
       }
     }
