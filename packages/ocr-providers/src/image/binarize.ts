@@ -22,12 +22,14 @@ export function binarize(image: GreyImage): InkMask {
   const radius = Math.max(8, Math.round(Math.max(width, height) / 64));
   const stride = width + 1;
   const ink = new Uint8Array(width * height);
+  const lefts = Uint32Array.from({ length: width }, (_, x) => Math.max(0, x - radius));
+  const rights = Uint32Array.from({ length: width }, (_, x) => Math.min(width, x + radius + 1));
   for (let y = 0; y < height; y += 1) {
     const top = Math.max(0, y - radius);
     const bottom = Math.min(height, y + radius + 1);
     for (let x = 0; x < width; x += 1) {
-      const left = Math.max(0, x - radius);
-      const right = Math.min(width, x + radius + 1);
+      const left = lefts[x] ?? 0;
+      const right = rights[x] ?? width;
       const sum =
         (sums[bottom * stride + right] ?? 0) -
         (sums[top * stride + right] ?? 0) -

@@ -1,9 +1,6 @@
 import type { Ruling } from '@docex/protocol';
 import type { InkMask } from './binarize.ts';
 
-/** Pixels without ink that a rule may have and still be one (scan noise). */
-const BRIDGED_GAP = 3;
-
 /**
  * Straight horizontal and vertical rules of a page image, in its pixels.
  *
@@ -11,9 +8,14 @@ const BRIDGED_GAP = 3;
  *   a third of one
  */
 export function findRulings(mask: InkMask, typeHeight: number): Ruling[] {
-  const limits = { length: Math.max(40, typeHeight * 4), thickness: Math.max(4, typeHeight / 2.5) };
-  const across = longRuns(mask, limits.length);
-  const down = longRuns(transpose(mask), limits.length);
+  const limits = {
+    length: Math.max(40, typeHeight * 4),
+    thickness: Math.max(3, typeHeight / 2.5),
+    // Less than the gap between two letters, or a blurred line of text is a rule.
+    gap: Math.floor(typeHeight / 10),
+  };
+  const across = longRuns(mask, limits);
+  const down = longRuns(transpose(mask), limits);
   return [
     ...stack(across, limits).map((box) => ({ box, vertical: false })),
     ...stack(down, limits).map((box) => ({
@@ -26,6 +28,8 @@ export function findRulings(mask: InkMask, typeHeight: number): Ruling[] {
 interface Limits {
   readonly length: number;
   readonly thickness: number;
+  /** Pixels without ink that a rule may have and still be one (scan noise). */
+  readonly gap: number;
 }
 
 interface Stretch {
@@ -34,7 +38,7 @@ interface Stretch {
   readonly end: number;
 }
 
-function longRuns({ width, height, ink }: InkMask, length: number): Stretch[] {
+function longRuns({ width, height, ink }: InkMask, limits: Limits): Stretch[] {
   const runs: Stretch[] = [];
   for (let row = 0; row < height; row += 1) {
     const line = ink.subarray(row * width, (row + 1) * width);
@@ -44,8 +48,8 @@ function longRuns({ width, height, ink }: InkMask, length: number): Stretch[] {
       const gap = line.indexOf(0, end);
       end = gap === -1 ? width : gap;
       const next = gap === -1 ? -1 : line.indexOf(1, end);
-      if (next === -1 || next - end > BRIDGED_GAP) {
-        if (end - start >= length) {
+      if (next === -1 || next - end > limits.gap) {
+        if (end - start >= limits.length) {
           runs.push({ row, start, end });
         }
         start = next;

@@ -14,8 +14,8 @@ export async function openSessions(settings: PaddleSettings): Promise<PaddleReco
     interOpNumThreads: 1,
     executionMode: 'sequential',
     graphOptimizationLevel: 'all',
-    // The arena never gives memory back, and every page has sizes of its own.
-    enableCpuMemArena: false,
+    // Measured on an A4 page at 300 dpi: 320 MB with the arena alone, 435 without it or with planned patterns.
+    enableCpuMemArena: true,
     enableMemPattern: false,
     // Waiting threads sleep: spinning ones take the cores from other children.
     extra: { session: { intra_op: { allow_spinning: '0' } } },

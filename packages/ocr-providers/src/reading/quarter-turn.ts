@@ -27,8 +27,8 @@ export function turnBox(box: Box, turns: QuarterTurns, page: Size): Box {
   }
 }
 
-export function turnSize(page: Size, turns: QuarterTurns): Size {
-  return turns % 2 === 0 ? page : { width: page.height, height: page.width };
+export function turnSize({ width, height }: Size, turns: QuarterTurns): Size {
+  return turns % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
 export function inverseTurns(turns: QuarterTurns): QuarterTurns {

@@ -1,0 +1,41 @@
+/** @jest-environment ./src/testing/one-realm-environment.ts */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { turnImage } from '../image/prepare-page.ts';
+import { openPageReader } from '../sandbox/open-page-reader.ts';
+import { TesseractRecognizer } from '../tesseract/tesseract-recognizer.ts';
+import { printLines } from '../testing/printed-page.ts';
+import { inverseTurns } from './quarter-turn.ts';
+import { type PageReader, readRaster } from './read-raster.ts';
+
+const LINES = [
+  'Goods receipt note 2217',
+  'Received from Malabar Tools',
+  'Forty boxes of steel washers',
+  'Checked and stored in hall four',
+];
+
+describe.each([
+  { name: 'the neural recogniser', open: () => openPageReader(1), turned: [0, 1, 2, 3] },
+  { name: 'Tesseract', open: () => TesseractRecognizer.open(), turned: [0, 1] },
+] as const)('reading a page image with $name', ({ open, turned }) => {
+  let reader: PageReader;
+
+  beforeAll(async () => {
+    reader = await open();
+  });
+
+  afterAll(async () => {
+    await reader.close();
+  });
+
+  it.each(turned)('finds the page upright that was turned by %d quarters', async (turns) => {
+    const { image, words } = await printLines(LINES);
+    const reading = await readRaster(await turnImage(image, turns), reader);
+    expect(reading.turns).toBe(inverseTurns(turns));
+    expect(reading.size).toEqual({ width: image.width, height: image.height });
+    const washers = words.find((word) => word.text === 'washers');
+    const found = reading.words.find((word) => word.text === 'washers');
+    expect(found?.box?.x0).toBeGreaterThan((washers?.box.x0 ?? NaN) - 12);
+    expect(found?.box?.x0).toBeLessThan((washers?.box.x0 ?? NaN) + 12);
+  });
+});
