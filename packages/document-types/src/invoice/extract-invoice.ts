@@ -27,6 +27,7 @@ import { sumLines } from './line-sums.ts';
 import { type Parties, readParties } from './parties.ts';
 import { type Party } from './party.ts';
 import { applySignedInvoice } from './signed-invoice-fields.ts';
+import { repairLine, repairTotals } from './repair-figures.ts';
 import { findSignedInvoice } from './signed-code.ts';
 import { footAmounts, summaryAmounts } from './table-amounts.ts';
 
@@ -35,11 +36,13 @@ export function extractInvoice(document: RecognizedDocument): Extraction {
   const layout = layOut(document);
   const style = styleOf(layout);
   const tables = findItemTables(layout, style);
-  const items = tables.flatMap((table) => itemRows(table, style)).map((row) => readLineItem(row, style));
+  const items = tables
+    .flatMap((table) => itemRows(table, style))
+    .map((row) => repairLine(readLineItem(row, style), style));
   const sums = sumLines(items);
   const itemLines = linesOfItems(tables, style);
   const { amounts, rates } = collectAmounts(layout, tables, { itemLines, style });
-  const totals = decideTotals(amounts, sums);
+  const totals = repairTotals(decideTotals(amounts, sums), style);
   const scans = scanHeader(layout, itemLines);
   const printed = { header: readHeaderFields(scans), parties: readParties(scans), totals };
   const signed = applySignedInvoice(findSignedInvoice(layout), printed);

@@ -102,7 +102,7 @@ function tryJoin<Key extends string>(
   const line = page.lines[to];
   if (known === undefined || line === undefined || AMOUNT.test(line.text)) return undefined;
   const gap = above ? known.box.y0 - line.box.y1 : line.box.y0 - known.box.y1;
-  if (gap > known.size * 1.1) return undefined;
+  if (gap > known.size * 1.4) return undefined;
   if (!above && /\d/.test(line.text.replace(/\(\s*\d\s*\)/g, ''))) return undefined;
   return joinTitles(cells, cellsOfLine(line, lexicon), { lexicon, above });
 }
