@@ -1,0 +1,177 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { JobFailure } from '@docex/domain';
+import { type EmbeddedProfile, openEmbeddedProfile } from '@docex/embedded';
+import type { DocumentRecognizer, RecognitionRequest } from '@docex/ports';
+import { type Job, JobStateServiceDefinition, JobStatus, RecognizedDocument, Stage } from '@docex/protocol';
+import { bindService, createClient, createInProcessTransport, type ServiceImplementation } from '@docex/rpc';
+import type { StageWorker } from '@docex/runtime';
+import { startOcrService } from './ocr-service.ts';
+
+type Calls = ServiceImplementation<JobStateServiceDefinition>;
+
+const RECOGNISED: RecognizedDocument = { schemaVersion: 1, mediaType: 'application/pdf', pages: [] };
+
+let folder: string;
+let profile: EmbeddedProfile;
+let worker: StageWorker | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docex-ocr-'));
+  profile = await openEmbeddedProfile({ dataDirectory: folder });
+});
+
+afterEach(async () => {
+  await worker?.close(5_000);
+  worker = undefined;
+  await profile.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the ocr service', () => {
+  it('reads a stored document, stores what it read and wakes the extraction', async () => {
+    const requests: RecognitionRequest[] = [];
+    const read: string[] = [];
+    const { told } = await run({
+      recognize: async (request) => {
+        requests.push(request);
+        for await (const chunk of request.source) read.push(Buffer.from(chunk).toString());
+        request.onOpened?.(3);
+        return RECOGNISED;
+      },
+    });
+    expect(await nextScanned()).toEqual({ jobId: 'job-1', requestId: 'request-1' });
+    expect(read.join('')).toBe('a document');
+    expect(requests).toMatchObject([
+      { mediaType: 'application/pdf', password: 'open sesame', maximumPages: 50 },
+    ]);
+    const stored = await profile.blobStore.readAll('jobs/job-1/recognized');
+    expect(RecognizedDocument.decode(stored)).toEqual(RECOGNISED);
+    expect(told).toEqual([
+      ['claim', Stage.RECOGNITION],
+      ['advance', JobStatus.SCANNING, 3],
+      ['advance', JobStatus.AI_PROCESSING, 0],
+    ]);
+  });
+
+  it('does not read again what an earlier attempt has stored', async () => {
+    await profile.blobStore.putIfAbsent(
+      'jobs/job-1/recognized',
+      RecognizedDocument.encode(RECOGNISED).finish(),
+    );
+    const { told } = await run({ recognize: () => Promise.reject(new Error('must not read')) });
+    await nextScanned();
+    expect(told.at(-1)).toEqual(['advance', JobStatus.AI_PROCESSING, 0]);
+  });
+
+  it('grants bank statements more pages', async () => {
+    const limits: number[] = [];
+    await run(
+      {
+        recognize: (request) => {
+          limits.push(request.maximumPages);
+          return Promise.resolve(RECOGNISED);
+        },
+      },
+      { documentType: 'bank_statement' },
+    );
+    await nextScanned();
+    expect(limits).toEqual([200]);
+  });
+
+  it('fails the job with the reason when the document cannot be read', async () => {
+    const { told, failed } = await run({
+      recognize: () => Promise.reject(new JobFailure('password_required', 'The PDF is locked.')),
+    });
+    await failed;
+    expect(told.at(-1)).toEqual(['fail', 'password_required', false]);
+    expect(await profile.blobStore.exists('jobs/job-1/recognized')).toBe(false);
+  });
+});
+
+/** Stores a document, starts the service on it with the given recogniser, and sends the wake-up. */
+async function run(
+  documentRecognizer: DocumentRecognizer,
+  facts: Partial<Job> = {},
+): Promise<{ told: unknown[][]; failed: Promise<undefined> }> {
+  const file = await profile.blobStore.putContent('jobs/job-1', documentBytes());
+  const job = { ...bareJob(), file, ...facts };
+  const told: unknown[][] = [];
+  const failed = Promise.withResolvers<undefined>();
+  const lease = { token: 7, expiresAtMs: Date.now() + 30_000, stageDeadlineMs: Date.now() + 60_000 };
+  const unset = (): Promise<never> => Promise.reject(new Error('not expected'));
+  const jobState: Calls = {
+    createJob: unset,
+    getJob: unset,
+    completeJob: unset,
+    releaseJob: () => Promise.resolve({ job }),
+    renewLease: () => Promise.resolve({ lease }),
+    claimJob: ({ stage }) => {
+      told.push(['claim', stage]);
+      return Promise.resolve({ claimed: true, job, lease, password: 'open sesame' });
+    },
+    advanceJob: ({ status, pageCount }) => {
+      told.push(['advance', status, pageCount]);
+      return Promise.resolve({ job });
+    },
+    failJob: ({ error }) => {
+      told.push(['fail', error?.code, error?.retryable]);
+      failed.resolve(undefined);
+      return Promise.resolve({ job });
+    },
+  };
+  const transport = createInProcessTransport({
+    services: [bindService(JobStateServiceDefinition, jobState)],
+  });
+  worker = await startOcrService(
+    {
+      ...profile,
+      jobState: createClient(JobStateServiceDefinition, transport),
+      documentRecognizer,
+    },
+    { concurrency: 1, workerId: 'worker-1', limitPages: 50, limitStatementPages: 200 },
+  );
+  await profile.eventBus.publish('document.stored', 'job-1', { jobId: 'job-1', requestId: 'request-1' });
+  return { told, failed: failed.promise };
+}
+
+async function* documentBytes(): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(new TextEncoder().encode('a document'));
+}
+
+function bareJob(): Job {
+  return {
+    jobId: 'job-1',
+    accountId: 'account-1',
+    documentType: 'invoice',
+    documentVersion: 'v1',
+    status: JobStatus.PROCESSING,
+    fileName: 'march.pdf',
+    mediaType: 'application/pdf',
+    file: undefined,
+    pageCount: 0,
+    error: undefined,
+    resultKey: '',
+    createdAtMs: 0,
+    updatedAtMs: 0,
+    deadlineMs: 0,
+    requestId: 'request-1',
+  };
+}
+
+async function nextScanned(): Promise<unknown> {
+  const received = Promise.withResolvers<unknown>();
+  const subscription = await profile.eventBus.subscribe({
+    event: 'document.scanned',
+    group: 'extraction',
+    handler: ({ payload }) => {
+      received.resolve(payload);
+      return Promise.resolve();
+    },
+  });
+  const payload = await received.promise;
+  await subscription.close();
+  return payload;
+}
