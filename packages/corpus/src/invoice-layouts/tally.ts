@@ -199,7 +199,7 @@ export const tallyLayout: InvoiceLayout = {
   traits: {
     trades: ['hardware', 'electrical', 'textile', 'stationery'],
     supplies: ['intra-state', 'intra-state', 'inter-state'],
-    lineCount: [1, 7],
+    lineCount: [1, 6],
     facts: {
       poNo: 0.6,
       placeOfSupply: 0.3,
