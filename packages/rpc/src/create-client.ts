@@ -1,4 +1,5 @@
 import { type CallOptions, DEFAULT_CALL_TIMEOUT_MS, isRequestId } from './call.ts';
+import { setDestination } from './health.ts';
 import { mapMessages } from './map-messages.ts';
 import type { MethodDefinition, ServiceClient, ServiceDefinition } from './service-definition.ts';
 import type { Transport } from './transport.ts';
@@ -13,7 +14,9 @@ export function createClient<Definition extends ServiceDefinition>(
     caller(definition.fullName, method, transport),
   ]);
   // Built from the very record that the type maps over; the compiler cannot follow `fromEntries`.
-  return Object.freeze(Object.fromEntries(methods)) as ServiceClient<Definition>;
+  const client = Object.freeze(Object.fromEntries(methods)) as ServiceClient<Definition>;
+  setDestination(client, transport, definition.fullName);
+  return client;
 }
 
 function caller(service: string, method: MethodDefinition, transport: Transport) {

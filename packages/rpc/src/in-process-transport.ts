@@ -2,6 +2,7 @@ import { RequestError } from '@docex/domain';
 import type { BoundService, ByteHandler } from './bound-service.ts';
 import { CallScope, raceAbort } from './call-scope.ts';
 import type { CallContext } from './call.ts';
+import { healthOf } from './health.ts';
 import { checkSize, RequestSource } from './request-source.ts';
 import type { FaultListener, OutgoingCall, Transport } from './transport.ts';
 import { decodeError, encodeError, toPublicError } from './wire-error.ts';
@@ -17,7 +18,8 @@ export interface InProcessTransportOptions {
  * reference that could not pass a wire.
  */
 export function createInProcessTransport(options: InProcessTransportOptions): Transport {
-  const services = new Map(options.services.map((service) => [service.fullName, service]));
+  const health = healthOf(options.services.map(({ fullName }) => fullName));
+  const services = new Map([...options.services, health].map((service) => [service.fullName, service]));
   const running = new Set<CallScope>();
   let closed = false;
 

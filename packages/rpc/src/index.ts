@@ -9,6 +9,7 @@ export {
 export { createClient } from './create-client.ts';
 export { type GrpcServer, type GrpcServerOptions, serveGrpc } from './grpc-server.ts';
 export { createGrpcTransport, type GrpcTransportOptions } from './grpc-transport.ts';
+export { checkHealth } from './health.ts';
 export { createInProcessTransport, type InProcessTransportOptions } from './in-process-transport.ts';
 export type {
   MessageCodec,

@@ -8,6 +8,7 @@ import {
 import { bindService, type BoundService } from './bound-service.ts';
 import type { CallContext } from './call.ts';
 import { createClient } from './create-client.ts';
+import { checkHealth } from './health.ts';
 import type { ServiceImplementation } from './service-definition.ts';
 import type { FaultListener, Transport } from './transport.ts';
 
@@ -96,6 +97,22 @@ export function describeTransport(name: string, open: (opening: TransportOpening
       const ids = Array.from({ length: 50 }, (_, index) => `key-${index}`);
       const answers = await Promise.all(ids.map((keyId) => apiKeys.getApiKey({ keyId })));
       expect(answers.map((answer) => answer.apiKey?.keyId)).toEqual(ids);
+    });
+  });
+
+  describe(`${name}: health`, () => {
+    it('says that a served service serves, without calling it', async () => {
+      const { apiKeys, ingest } = await connect({});
+      await expect(Promise.all([checkHealth(apiKeys), checkHealth(ingest)])).resolves.toBeDefined();
+      expect(faults).toEqual([]);
+    });
+
+    it('says unavailable of a service that is not served, and after the end of the transport', async () => {
+      const { apiKeys, transport } = await connect({});
+      const unserved = createClient({ ...ApiKeyServiceDefinition, fullName: 'docex.v1.Unserved' }, transport);
+      expect(await failure(checkHealth(unserved))).toMatchObject({ code: 'unavailable' });
+      await transport.close();
+      expect(await failure(checkHealth(apiKeys))).toMatchObject({ code: 'unavailable' });
     });
   });
 
