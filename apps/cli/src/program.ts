@@ -1,6 +1,7 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { createApiKey, DOCUMENT_TYPES } from '@docex/domain';
 import { EXIT, exitCodeOf, reportError } from './exit.ts';
+import { evaluate } from './evaluate-command.ts';
 import { extractFile } from './extract-command.ts';
 import { writeSample } from './sample-command.ts';
 import { uploadFile } from './upload-command.ts';
@@ -41,6 +42,14 @@ export function createProgram() {
     .argument('<file>', 'where to write it')
     .option('--seed <number>', 'another number makes another invoice', '1')
     .action(run(writeSample));
+
+  program
+    .command('evaluate')
+    .description('measure how much of labelled documents is read right')
+    .argument('<folder>', 'documents with NAME.expected.json beside them')
+    .option('--json <file>', 'write everything, for machines')
+    .option('--compare <file>', 'show the change from an earlier --json file')
+    .action(run(evaluate));
 
   program
     .command('keys')

@@ -1,0 +1,43 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { evaluateFolder, type Evaluation, formatChanges, formatFields, formatSummary } from '@docex/corpus';
+import type { EXIT } from './exit.ts';
+import { openLocalPipeline } from './local-pipeline.ts';
+
+export interface EvaluateCommandOptions {
+  /** Where to write everything, for machines. */
+  readonly json?: string | undefined;
+  /** An earlier `--json` file. */
+  readonly compare?: string | undefined;
+}
+
+/** Takes every labelled document of a folder through the whole pipeline and prints how much of it is right. */
+export async function evaluate(
+  directory: string,
+  { json, compare }: EvaluateCommandOptions,
+): Promise<keyof typeof EXIT> {
+  const pipeline = await openLocalPipeline();
+  let evaluation: Evaluation;
+  try {
+    evaluation = await evaluateFolder({
+      directory,
+      extract: async ({ path, documentType }) => {
+        const job = await pipeline.extract({ path, documentType });
+        if (job.fileStatus === 'failed') throw new Error(`${job.error.code}: ${job.error.message}`);
+        return job.result;
+      },
+      onScored: ({ name, error }) => {
+        process.stderr.write(error === undefined ? `${name}\n` : `${name}: ${error}\n`);
+      },
+    });
+  } finally {
+    await pipeline[Symbol.asyncDispose]();
+  }
+  process.stdout.write(`${formatSummary(evaluation.summary)}\n\n${formatFields(evaluation.fields)}\n`);
+  for (const note of evaluation.notes) process.stdout.write(`${note}\n`);
+  if (compare !== undefined) {
+    const before = JSON.parse(await readFile(compare, 'utf8')) as Evaluation;
+    process.stdout.write(`\n${formatChanges(before.summary, evaluation.summary)}\n`);
+  }
+  if (json !== undefined) await writeFile(json, JSON.stringify(evaluation, undefined, 2));
+  return 'success';
+}
