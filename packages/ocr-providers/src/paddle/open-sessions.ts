@@ -14,7 +14,7 @@ export async function openSessions(settings: PaddleSettings): Promise<PaddleReco
     interOpNumThreads: 1,
     executionMode: 'sequential',
     graphOptimizationLevel: 'all',
-    // Measured on an A4 page at 300 dpi: 320 MB with the arena alone, 435 without it or with planned patterns.
+    // Measured on an A4 page at 300 dpi: 320 MiB with the arena alone, 435 without it or with planned patterns.
     enableCpuMemArena: true,
     enableMemPattern: false,
     // Waiting threads sleep: spinning ones take the cores from other children.

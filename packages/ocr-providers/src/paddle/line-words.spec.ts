@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { wordsOfLine } from './line-words.ts';
+
+const STEP = 8;
+const HEIGHT = 32;
+
+/** Characters with their ink columns, as [text, start, end]; a space has no ink. */
+function lineOf(...glyphs: (readonly [text: string, start: number, end: number])[]) {
+  const width = Math.max(...glyphs.map(([, , end]) => end)) + 10;
+  const columns = Array.from({ length: width }, (_, column) =>
+    glyphs.some(([text, start, end]) => text !== ' ' && column >= start && column < end),
+  );
+  const characters = glyphs.map(([text, start, end]) => {
+    const step = Math.floor((start + end) / 2 / STEP);
+    return { text, firstStep: step, lastStep: step, confidence: 0.9 };
+  });
+  return { characters, stepWidth: STEP, ink: { columns, top: 8, bottom: 8 + HEIGHT } };
+}
+
+/** Print of even pitch: each character 14 columns wide with 4 between. */
+function evenly(text: string, from = 4) {
+  return Array.from(text, (character, index) => {
+    const start = from + index * 18;
+    return [character, start, start + 14] as const;
+  });
+}
+
+describe('words of a line', () => {
+  it('are cut at spaces, with edges where the ink ends', () => {
+    expect(wordsOfLine(lineOf(...evenly('AB C')))).toEqual([
+      { text: 'AB', start: 4, end: 36, confidence: 0.9 },
+      { text: 'C', start: 58, end: 72, confidence: 0.9 },
+    ]);
+  });
+
+  it('are cut at a wide gap where no space was read', () => {
+    const words = wordsOfLine(lineOf(...evenly('GSTIN:'), ...evenly('29AB', 130)));
+    expect(words.map(({ text }) => text)).toEqual(['GSTIN:', '29AB']);
+  });
+
+  it('keep the figures of a number together over gaps that would part letters', () => {
+    const gap = 0.45 * HEIGHT;
+    const figures = [...evenly('45'), ...evenly('11', 36 + gap)];
+    const letters = [...evenly('AB'), ...evenly('CD', 36 + gap)];
+    expect(wordsOfLine(lineOf(...figures)).map(({ text }) => text)).toEqual(['4511']);
+    expect(wordsOfLine(lineOf(...letters)).map(({ text }) => text)).toEqual(['AB', 'CD']);
+  });
+
+  it('keep typewriter print together, whose gaps are all wide', () => {
+    const glyphs = Array.from('TOTAL', (text, index) => [text, index * 24, index * 24 + 12] as const);
+    expect(wordsOfLine(lineOf(...glyphs)).map(({ text }) => text)).toEqual(['TOTAL']);
+  });
+
+  it('have a place even where the print is too faint to be ink', () => {
+    const { characters } = lineOf(...evenly('AB'));
+    const ink = { columns: Array.from({ length: 50 }, () => false), top: 0, bottom: 48 };
+    const [word] = wordsOfLine({ characters, stepWidth: STEP, ink });
+    expect(word?.text).toBe('AB');
+    expect(word?.end).toBeGreaterThan(word?.start ?? Infinity);
+  });
+
+  it('are none in a line without characters', () => {
+    const { ink } = lineOf(...evenly('A'));
+    expect(wordsOfLine({ characters: [], stepWidth: STEP, ink })).toEqual([]);
+  });
+});
