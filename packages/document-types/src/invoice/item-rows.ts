@@ -1,4 +1,4 @@
-import { type Column, type NumberStyle, type PlacedWord, readMoney, textOf } from '@docex/layout';
+import { type Column, type NumberStyle, type PlacedWord, readHsnSac, readMoney, textOf } from '@docex/layout';
 import { SIDE_LABELS } from './amount-labels.ts';
 import type { ItemColumn } from './item-columns.ts';
 import { cellOf, isItemLike, type ItemTable, type TableLine } from './item-tables.ts';
@@ -40,6 +40,8 @@ function kindOf(line: TableLine, columns: readonly Column<ItemColumn>[], style: 
   const figures = [amount, qty, price].filter(Boolean).length;
   if (serial && figures >= 1) return 'anchor';
   if (amount && figures >= 2) return 'anchor';
+  const code = readHsnSac(textOf(cellOf(line, columns, 'hsnSac'))) !== undefined;
+  if (amount && code && description.length > 0) return 'anchor';
   if (amount && description.length > 0 && !has('serial') && !(has('qty') && has('unitPrice')))
     return 'anchor';
   if (figures >= 2) return 'anchor';

@@ -119,9 +119,24 @@ function readBody(
 function tableLine(line: Line, columns: readonly Column<ItemColumn>[]): TableLine {
   return {
     line,
-    cells: cellsOf(line, columns),
+    cells: keepSerials(cellsOf(line, columns), columns),
     labels: findLabels(line, amountLexicon, { gluedNumbers: true }),
   };
+}
+
+/** A slanting page pushes the first words of a description into the column of serial numbers. */
+function keepSerials(
+  cells: readonly (readonly PlacedWord[])[],
+  columns: readonly Column<ItemColumn>[],
+): readonly (readonly PlacedWord[])[] {
+  const serial = columns.findIndex((column) => column.key === 'serial');
+  if (serial < 0 || columns[serial + 1]?.key !== 'description') return cells;
+  const words = cells[serial] ?? [];
+  const numbers = words.filter((word) => /^\(?\d{1,4}[.)]?$/.test(word.text)).slice(0, 1);
+  const rest = words.filter((word) => !numbers.includes(word));
+  return cells.map((cell, index) =>
+    index === serial ? numbers : index === serial + 1 ? [...rest, ...cell] : cell,
+  );
 }
 
 function holdsNumbers(line: Line): boolean {

@@ -35,6 +35,9 @@ const INNER_LABELS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
   'partyAddress',
 ]);
 
+/** A value of a list beside the block, a numbered heading, an amount of money. */
+const NO_PART = /^[:=]|^\d{1,2}\.\s\p{Lu}\p{L}+|^(?:₹|rs\.?|inr|usd|eur|gbp|[$€£])\s?[\d,]+\.\d{2}\b/iu;
+
 /** Collects the block that a party label heads: what follows it on its line, then the lines below it. */
 export function blockUnder(label: LabelMatch<HeaderLabel>, scan: HeaderScan): PartyBlock {
   const inline = inlineWords(label, scan);
@@ -86,6 +89,7 @@ export function linesBelow(
     if (lines.length + taken >= 1 && isRuledOff(previous, segment.box, scan.page)) break;
     const leading = leadingLabel(segment, scan);
     if (leading !== undefined && !INNER_LABELS.has(leading.key)) break;
+    if (NO_PART.test(segment.text)) break;
     lines.push(leading === undefined ? segment.words : withValue(segment, line, scan));
     previous = segment.box;
     if (lines.length + taken === 1) frames = [segment.box, ...anchors];

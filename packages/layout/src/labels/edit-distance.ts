@@ -21,7 +21,7 @@ export function editDistance(a: string, b: string, limit: number): number {
     if (least > limit) return limit + 1;
     previous = current;
   }
-  return previous[b.length] ?? limit + 1;
+  return Math.min(previous[b.length] ?? limit + 1, limit + 1);
 }
 
 /** Share of equal characters, 1 for equal strings, 0 for entirely different ones. */

@@ -74,13 +74,18 @@ function longestFrom<Key extends string>(place: Place, lexicon: Lexicon<Key>): L
     if (text.length > lexicon.maximumLength) break;
     if (folded[end - 1] === '') continue;
     const match = lexicon.match(text, { tolerant: place.tolerant });
-    if (match !== undefined && (found === undefined || match.score >= found.score)) {
+    if (match !== undefined && (found === undefined || weight(match) > weight(found))) {
       found = makeMatch(segment, { start, end }, match);
     }
     // A phrase does not go on behind a colon.
     if (segment.words[end - 1]?.text.endsWith(':')) break;
   }
   return found;
+}
+
+/** Among phrases that begin alike the longer one wins, unless it is much less like the print. */
+function weight(match: { readonly phrase: string; readonly score: number }): number {
+  return match.phrase.length * match.score ** 2;
 }
 
 function makeMatch<Key extends string>(
