@@ -1,16 +1,22 @@
 export {
   type ApiKey,
+  ApiKeyDirectoryServiceDefinition,
   ApiKeyServiceDefinition,
+  type CreateApiKeyRequest,
+  type CreateApiKeyResponse,
   type GetApiKeyRequest,
   type GetApiKeyResponse,
 } from './generated/docex/v1/api_keys.ts';
 export { DocumentScanned, DocumentStored, DocumentSubmitted } from './generated/docex/v1/events.ts';
 export {
   IngestServiceDefinition,
+  type SubmitUrlRequest,
+  type SubmitUrlResponse,
   type UploadDocumentRequest,
   type UploadDocumentResponse,
   type UploadFinish,
   type UploadStart,
+  UrlSubmissionServiceDefinition,
 } from './generated/docex/v1/ingest.ts';
 export {
   type BlobReference,
@@ -21,8 +27,15 @@ export {
   Stage,
 } from './generated/docex/v1/job.ts';
 export {
+  JobDirectoryServiceDefinition,
+  type ListJobsRequest,
+  type ListJobsResponse,
+} from './generated/docex/v1/job_directory.ts';
+export {
   type ClaimJobResponse,
   type CreateJobRequest,
+  type CreateJobResponse,
+  type FetchedFile,
   JobStateServiceDefinition,
 } from './generated/docex/v1/job_state.ts';
 export {
@@ -34,4 +47,12 @@ export {
   type Word,
   WordSource,
 } from './generated/docex/v1/recognized_document.ts';
+export {
+  type ClaimedDelivery,
+  type Delivery,
+  type DeliveryAttempt,
+  DeliveryState,
+  type Webhook,
+  WebhookServiceDefinition,
+} from './generated/docex/v1/webhooks.ts';
 export { type EventName, type EventPayload, eventCatalog } from './event-catalog.ts';

@@ -29,6 +29,55 @@ export interface ApiKey {
   expiresAtMs: number;
   revokedAtMs: number;
   createdAtMs: number;
+  /** What the owner calls the key; absent when it has no name. */
+  name?:
+    | string
+    | undefined;
+  /** Day of the newest use known, UTC, "YYYY-MM-DD"; absent when the key was never used. */
+  lastUsedDay?: string | undefined;
+}
+
+export interface CreateApiKeyRequest {
+  accountId: string;
+  /** At least one, each a scope of the public contract. */
+  scopes: string[];
+  /** Milliseconds since the Unix epoch, in the future; 0 means never. */
+  expiresAtMs: number;
+  /** At most 100 characters; empty for none. */
+  name: string;
+}
+
+export interface CreateApiKeyResponse {
+  apiKey:
+    | ApiKey
+    | undefined;
+  /** The whole key as its owner sends it. Show it once; never log it. */
+  key: string;
+}
+
+export interface ListApiKeysRequest {
+  accountId: string;
+}
+
+export interface ListApiKeysResponse {
+  apiKeys: ApiKey[];
+}
+
+export interface RevokeApiKeyRequest {
+  accountId: string;
+  keyId: string;
+}
+
+export interface RevokeApiKeyResponse {
+  apiKey: ApiKey | undefined;
+}
+
+export interface RecordApiKeyUseRequest {
+  /** At most 1,000. */
+  keyIds: string[];
+}
+
+export interface RecordApiKeyUseResponse {
 }
 
 function createBaseGetApiKeyRequest(): GetApiKeyRequest {
@@ -152,6 +201,8 @@ function createBaseApiKey(): ApiKey {
     expiresAtMs: 0,
     revokedAtMs: 0,
     createdAtMs: 0,
+    name: undefined,
+    lastUsedDay: undefined,
   };
 }
 
@@ -177,6 +228,12 @@ export const ApiKey: MessageFns<ApiKey> = {
     }
     if (message.createdAtMs !== 0) {
       writer.uint32(56).uint64(message.createdAtMs);
+    }
+    if (message.name !== undefined) {
+      writer.uint32(66).string(message.name);
+    }
+    if (message.lastUsedDay !== undefined) {
+      writer.uint32(74).string(message.lastUsedDay);
     }
     return writer;
   },
@@ -250,6 +307,22 @@ export const ApiKey: MessageFns<ApiKey> = {
             message.createdAtMs = longToNumber(reader.uint64());
             continue;
           }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.lastUsedDay = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -274,6 +347,500 @@ export const ApiKey: MessageFns<ApiKey> = {
     message.expiresAtMs = object.expiresAtMs ?? 0;
     message.revokedAtMs = object.revokedAtMs ?? 0;
     message.createdAtMs = object.createdAtMs ?? 0;
+    message.name = object.name ?? undefined;
+    message.lastUsedDay = object.lastUsedDay ?? undefined;
+    return message;
+  },
+};
+
+function createBaseCreateApiKeyRequest(): CreateApiKeyRequest {
+  return { accountId: "", scopes: [], expiresAtMs: 0, name: "" };
+}
+
+export const CreateApiKeyRequest: MessageFns<CreateApiKeyRequest> = {
+  encode(message: CreateApiKeyRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.accountId !== "") {
+      writer.uint32(10).string(message.accountId);
+    }
+    for (const v of message.scopes) {
+      writer.uint32(18).string(v!);
+    }
+    if (message.expiresAtMs !== 0) {
+      writer.uint32(24).uint64(message.expiresAtMs);
+    }
+    if (message.name !== "") {
+      writer.uint32(34).string(message.name);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CreateApiKeyRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCreateApiKeyRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.accountId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.scopes.push(reader.string());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.expiresAtMs = longToNumber(reader.uint64());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<CreateApiKeyRequest>): CreateApiKeyRequest {
+    return CreateApiKeyRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CreateApiKeyRequest>): CreateApiKeyRequest {
+    const message = createBaseCreateApiKeyRequest();
+    message.accountId = object.accountId ?? "";
+    message.scopes = object.scopes?.map((e) => e) || [];
+    message.expiresAtMs = object.expiresAtMs ?? 0;
+    message.name = object.name ?? "";
+    return message;
+  },
+};
+
+function createBaseCreateApiKeyResponse(): CreateApiKeyResponse {
+  return { apiKey: undefined, key: "" };
+}
+
+export const CreateApiKeyResponse: MessageFns<CreateApiKeyResponse> = {
+  encode(message: CreateApiKeyResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.apiKey !== undefined) {
+      ApiKey.encode(message.apiKey, writer.uint32(10).fork()).join();
+    }
+    if (message.key !== "") {
+      writer.uint32(18).string(message.key);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CreateApiKeyResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCreateApiKeyResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.apiKey = ApiKey.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<CreateApiKeyResponse>): CreateApiKeyResponse {
+    return CreateApiKeyResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CreateApiKeyResponse>): CreateApiKeyResponse {
+    const message = createBaseCreateApiKeyResponse();
+    message.apiKey = (object.apiKey !== undefined && object.apiKey !== null)
+      ? ApiKey.fromPartial(object.apiKey)
+      : undefined;
+    message.key = object.key ?? "";
+    return message;
+  },
+};
+
+function createBaseListApiKeysRequest(): ListApiKeysRequest {
+  return { accountId: "" };
+}
+
+export const ListApiKeysRequest: MessageFns<ListApiKeysRequest> = {
+  encode(message: ListApiKeysRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.accountId !== "") {
+      writer.uint32(10).string(message.accountId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListApiKeysRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListApiKeysRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.accountId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListApiKeysRequest>): ListApiKeysRequest {
+    return ListApiKeysRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListApiKeysRequest>): ListApiKeysRequest {
+    const message = createBaseListApiKeysRequest();
+    message.accountId = object.accountId ?? "";
+    return message;
+  },
+};
+
+function createBaseListApiKeysResponse(): ListApiKeysResponse {
+  return { apiKeys: [] };
+}
+
+export const ListApiKeysResponse: MessageFns<ListApiKeysResponse> = {
+  encode(message: ListApiKeysResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.apiKeys) {
+      ApiKey.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListApiKeysResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListApiKeysResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.apiKeys.push(ApiKey.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListApiKeysResponse>): ListApiKeysResponse {
+    return ListApiKeysResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListApiKeysResponse>): ListApiKeysResponse {
+    const message = createBaseListApiKeysResponse();
+    message.apiKeys = object.apiKeys?.map((e) => ApiKey.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseRevokeApiKeyRequest(): RevokeApiKeyRequest {
+  return { accountId: "", keyId: "" };
+}
+
+export const RevokeApiKeyRequest: MessageFns<RevokeApiKeyRequest> = {
+  encode(message: RevokeApiKeyRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.accountId !== "") {
+      writer.uint32(10).string(message.accountId);
+    }
+    if (message.keyId !== "") {
+      writer.uint32(18).string(message.keyId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RevokeApiKeyRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRevokeApiKeyRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.accountId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.keyId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<RevokeApiKeyRequest>): RevokeApiKeyRequest {
+    return RevokeApiKeyRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RevokeApiKeyRequest>): RevokeApiKeyRequest {
+    const message = createBaseRevokeApiKeyRequest();
+    message.accountId = object.accountId ?? "";
+    message.keyId = object.keyId ?? "";
+    return message;
+  },
+};
+
+function createBaseRevokeApiKeyResponse(): RevokeApiKeyResponse {
+  return { apiKey: undefined };
+}
+
+export const RevokeApiKeyResponse: MessageFns<RevokeApiKeyResponse> = {
+  encode(message: RevokeApiKeyResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.apiKey !== undefined) {
+      ApiKey.encode(message.apiKey, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RevokeApiKeyResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRevokeApiKeyResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.apiKey = ApiKey.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<RevokeApiKeyResponse>): RevokeApiKeyResponse {
+    return RevokeApiKeyResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RevokeApiKeyResponse>): RevokeApiKeyResponse {
+    const message = createBaseRevokeApiKeyResponse();
+    message.apiKey = (object.apiKey !== undefined && object.apiKey !== null)
+      ? ApiKey.fromPartial(object.apiKey)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseRecordApiKeyUseRequest(): RecordApiKeyUseRequest {
+  return { keyIds: [] };
+}
+
+export const RecordApiKeyUseRequest: MessageFns<RecordApiKeyUseRequest> = {
+  encode(message: RecordApiKeyUseRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.keyIds) {
+      writer.uint32(10).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RecordApiKeyUseRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRecordApiKeyUseRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.keyIds.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<RecordApiKeyUseRequest>): RecordApiKeyUseRequest {
+    return RecordApiKeyUseRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RecordApiKeyUseRequest>): RecordApiKeyUseRequest {
+    const message = createBaseRecordApiKeyUseRequest();
+    message.keyIds = object.keyIds?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseRecordApiKeyUseResponse(): RecordApiKeyUseResponse {
+  return {};
+}
+
+export const RecordApiKeyUseResponse: MessageFns<RecordApiKeyUseResponse> = {
+  encode(_: RecordApiKeyUseResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RecordApiKeyUseResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRecordApiKeyUseResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<RecordApiKeyUseResponse>): RecordApiKeyUseResponse {
+    return RecordApiKeyUseResponse.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<RecordApiKeyUseResponse>): RecordApiKeyUseResponse {
+    const message = createBaseRecordApiKeyUseResponse();
     return message;
   },
 };
@@ -290,6 +857,57 @@ export const ApiKeyServiceDefinition = {
       requestType: GetApiKeyRequest as typeof GetApiKeyRequest,
       requestStream: false,
       responseType: GetApiKeyResponse as typeof GetApiKeyResponse,
+      responseStream: false,
+      options: {},
+    },
+  },
+} as const;
+
+/** What the owner of keys may do with them, and what is remembered of their use. */
+export type ApiKeyDirectoryServiceDefinition = typeof ApiKeyDirectoryServiceDefinition;
+export const ApiKeyDirectoryServiceDefinition = {
+  name: "ApiKeyDirectoryService",
+  fullName: "docex.v1.ApiKeyDirectoryService",
+  methods: {
+    /** Makes a key. Its text is in this answer alone and kept nowhere. Fails with `invalid_parameter`. */
+    createApiKey: {
+      name: "CreateApiKey",
+      requestType: CreateApiKeyRequest as typeof CreateApiKeyRequest,
+      requestStream: false,
+      responseType: CreateApiKeyResponse as typeof CreateApiKeyResponse,
+      responseStream: false,
+      options: {},
+    },
+    /** The account's keys, the newest first, revoked and expired ones included; without the hashes. */
+    listApiKeys: {
+      name: "ListApiKeys",
+      requestType: ListApiKeysRequest as typeof ListApiKeysRequest,
+      requestStream: false,
+      responseType: ListApiKeysResponse as typeof ListApiKeysResponse,
+      responseStream: false,
+      options: {},
+    },
+    /**
+     * Revokes a key; a key that is revoked already keeps its time. Fails with `not_found` for an unknown id and
+     * for a key of another account alike.
+     */
+    revokeApiKey: {
+      name: "RevokeApiKey",
+      requestType: RevokeApiKeyRequest as typeof RevokeApiKeyRequest,
+      requestStream: false,
+      responseType: RevokeApiKeyResponse as typeof RevokeApiKeyResponse,
+      responseStream: false,
+      options: {},
+    },
+    /**
+     * Remembers the day of the newest use of each key. Made for batches: call it about once a minute with what
+     * was used since. Unknown keys are passed over.
+     */
+    recordApiKeyUse: {
+      name: "RecordApiKeyUse",
+      requestType: RecordApiKeyUseRequest as typeof RecordApiKeyUseRequest,
+      requestStream: false,
+      responseType: RecordApiKeyUseResponse as typeof RecordApiKeyUseResponse,
       responseStream: false,
       options: {},
     },

@@ -24,6 +24,11 @@ export interface UploadStart {
   documentType: string;
   documentVersion: string;
   requestId: string;
+  /**
+   * Absent or empty when the caller gave none. A key that the account used within 24 h with other content
+   * makes the call fail with `idempotency_conflict`.
+   */
+  idempotencyKey?: string | undefined;
 }
 
 /** What the multipart body's other parts said; they may come after the file. */
@@ -39,6 +44,34 @@ export interface UploadDocumentResponse {
   jobId: string;
   /** Public name of the status, "uploading". */
   status: string;
+  /** The idempotency key was used before with the same content: this is the first call's answer once more. */
+  replayed?: boolean | undefined;
+}
+
+export interface SubmitUrlRequest {
+  accountId: string;
+  keyId: string;
+  /** One of the public document types, e.g. "invoice". */
+  documentType: string;
+  documentVersion: string;
+  requestId: string;
+  /** At most 2,048 characters. Erased from the record when the document was fetched; never logged. */
+  fileUrl: string;
+  /** Empty when none was given; then the remote server's name for it is taken. */
+  fileName: string;
+  /** Declared media type; empty when none was declared. One that contradicts the bytes fails the job. */
+  fileType: string;
+  /** Of a locked PDF; empty when none was given. */
+  password: string;
+  /** Empty when none was given. */
+  idempotencyKey: string;
+}
+
+export interface SubmitUrlResponse {
+  jobId: string;
+  /** Public name of the status, "uploading". */
+  status: string;
+  replayed: boolean;
 }
 
 function createBaseUploadDocumentRequest(): UploadDocumentRequest {
@@ -125,7 +158,7 @@ export const UploadDocumentRequest: MessageFns<UploadDocumentRequest> = {
 };
 
 function createBaseUploadStart(): UploadStart {
-  return { accountId: "", keyId: "", documentType: "", documentVersion: "", requestId: "" };
+  return { accountId: "", keyId: "", documentType: "", documentVersion: "", requestId: "", idempotencyKey: undefined };
 }
 
 export const UploadStart: MessageFns<UploadStart> = {
@@ -144,6 +177,9 @@ export const UploadStart: MessageFns<UploadStart> = {
     }
     if (message.requestId !== "") {
       writer.uint32(42).string(message.requestId);
+    }
+    if (message.idempotencyKey !== undefined) {
+      writer.uint32(50).string(message.idempotencyKey);
     }
     return writer;
   },
@@ -201,6 +237,14 @@ export const UploadStart: MessageFns<UploadStart> = {
             message.requestId = reader.string();
             continue;
           }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.idempotencyKey = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -223,6 +267,7 @@ export const UploadStart: MessageFns<UploadStart> = {
     message.documentType = object.documentType ?? "";
     message.documentVersion = object.documentVersion ?? "";
     message.requestId = object.requestId ?? "";
+    message.idempotencyKey = object.idempotencyKey ?? undefined;
     return message;
   },
 };
@@ -307,7 +352,7 @@ export const UploadFinish: MessageFns<UploadFinish> = {
 };
 
 function createBaseUploadDocumentResponse(): UploadDocumentResponse {
-  return { jobId: "", status: "" };
+  return { jobId: "", status: "", replayed: undefined };
 }
 
 export const UploadDocumentResponse: MessageFns<UploadDocumentResponse> = {
@@ -317,6 +362,9 @@ export const UploadDocumentResponse: MessageFns<UploadDocumentResponse> = {
     }
     if (message.status !== "") {
       writer.uint32(18).string(message.status);
+    }
+    if (message.replayed !== undefined) {
+      writer.uint32(24).bool(message.replayed);
     }
     return writer;
   },
@@ -350,6 +398,14 @@ export const UploadDocumentResponse: MessageFns<UploadDocumentResponse> = {
             message.status = reader.string();
             continue;
           }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.replayed = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -369,6 +425,260 @@ export const UploadDocumentResponse: MessageFns<UploadDocumentResponse> = {
     const message = createBaseUploadDocumentResponse();
     message.jobId = object.jobId ?? "";
     message.status = object.status ?? "";
+    message.replayed = object.replayed ?? undefined;
+    return message;
+  },
+};
+
+function createBaseSubmitUrlRequest(): SubmitUrlRequest {
+  return {
+    accountId: "",
+    keyId: "",
+    documentType: "",
+    documentVersion: "",
+    requestId: "",
+    fileUrl: "",
+    fileName: "",
+    fileType: "",
+    password: "",
+    idempotencyKey: "",
+  };
+}
+
+export const SubmitUrlRequest: MessageFns<SubmitUrlRequest> = {
+  encode(message: SubmitUrlRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.accountId !== "") {
+      writer.uint32(10).string(message.accountId);
+    }
+    if (message.keyId !== "") {
+      writer.uint32(18).string(message.keyId);
+    }
+    if (message.documentType !== "") {
+      writer.uint32(26).string(message.documentType);
+    }
+    if (message.documentVersion !== "") {
+      writer.uint32(34).string(message.documentVersion);
+    }
+    if (message.requestId !== "") {
+      writer.uint32(42).string(message.requestId);
+    }
+    if (message.fileUrl !== "") {
+      writer.uint32(50).string(message.fileUrl);
+    }
+    if (message.fileName !== "") {
+      writer.uint32(58).string(message.fileName);
+    }
+    if (message.fileType !== "") {
+      writer.uint32(66).string(message.fileType);
+    }
+    if (message.password !== "") {
+      writer.uint32(74).string(message.password);
+    }
+    if (message.idempotencyKey !== "") {
+      writer.uint32(82).string(message.idempotencyKey);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SubmitUrlRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSubmitUrlRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.accountId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.keyId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.documentType = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.documentVersion = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.requestId = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.fileUrl = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.fileName = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.fileType = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.password = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.idempotencyKey = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SubmitUrlRequest>): SubmitUrlRequest {
+    return SubmitUrlRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SubmitUrlRequest>): SubmitUrlRequest {
+    const message = createBaseSubmitUrlRequest();
+    message.accountId = object.accountId ?? "";
+    message.keyId = object.keyId ?? "";
+    message.documentType = object.documentType ?? "";
+    message.documentVersion = object.documentVersion ?? "";
+    message.requestId = object.requestId ?? "";
+    message.fileUrl = object.fileUrl ?? "";
+    message.fileName = object.fileName ?? "";
+    message.fileType = object.fileType ?? "";
+    message.password = object.password ?? "";
+    message.idempotencyKey = object.idempotencyKey ?? "";
+    return message;
+  },
+};
+
+function createBaseSubmitUrlResponse(): SubmitUrlResponse {
+  return { jobId: "", status: "", replayed: false };
+}
+
+export const SubmitUrlResponse: MessageFns<SubmitUrlResponse> = {
+  encode(message: SubmitUrlResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.jobId !== "") {
+      writer.uint32(10).string(message.jobId);
+    }
+    if (message.status !== "") {
+      writer.uint32(18).string(message.status);
+    }
+    if (message.replayed !== false) {
+      writer.uint32(24).bool(message.replayed);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SubmitUrlResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSubmitUrlResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.jobId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.status = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.replayed = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SubmitUrlResponse>): SubmitUrlResponse {
+    return SubmitUrlResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SubmitUrlResponse>): SubmitUrlResponse {
+    const message = createBaseSubmitUrlResponse();
+    message.jobId = object.jobId ?? "";
+    message.status = object.status ?? "";
+    message.replayed = object.replayed ?? false;
     return message;
   },
 };
@@ -389,6 +699,28 @@ export const IngestServiceDefinition = {
       requestType: UploadDocumentRequest as typeof UploadDocumentRequest,
       requestStream: true,
       responseType: UploadDocumentResponse as typeof UploadDocumentResponse,
+      responseStream: false,
+      options: {},
+    },
+  },
+} as const;
+
+/** Takes documents in that somebody else keeps. Served by ingest, the one service with a way to the internet. */
+export type UrlSubmissionServiceDefinition = typeof UrlSubmissionServiceDefinition;
+export const UrlSubmissionServiceDefinition = {
+  name: "UrlSubmissionService",
+  fullName: "docex.v1.UrlSubmissionService",
+  methods: {
+    /**
+     * Takes a document in by its URL. Answers as soon as the job record is durable; the document is fetched
+     * inside the job, whose failures carry the `url_` codes. Fails with `invalid_parameter`,
+     * `idempotency_conflict` or `unavailable`; then nothing was accepted.
+     */
+    submitUrl: {
+      name: "SubmitUrl",
+      requestType: SubmitUrlRequest as typeof SubmitUrlRequest,
+      requestStream: false,
+      responseType: SubmitUrlResponse as typeof SubmitUrlResponse,
       responseStream: false,
       options: {},
     },

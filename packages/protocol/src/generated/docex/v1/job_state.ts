@@ -24,6 +24,15 @@ export interface CreateJobRequest {
   requestId: string;
   /** Of a locked PDF; erased from the record when the document was opened. */
   password: string;
+  /** Absent or empty when the caller gave none. */
+  idempotencyKey?:
+    | string
+    | undefined;
+  /**
+   * Instead of `file`: where the upload stage fetches the document from. The job then waits for a worker, and
+   * the answer holds no lease. `media_type` is what the caller declared, if anything.
+   */
+  fileUrl?: string | undefined;
 }
 
 export interface CreateJobResponse {
@@ -31,7 +40,11 @@ export interface CreateJobResponse {
     | Job
     | undefined;
   /** Lease of the upload stage, held by the caller. */
-  lease: Lease | undefined;
+  lease:
+    | Lease
+    | undefined;
+  /** The answer is an earlier job: nothing was written, and the caller's own file is not needed. */
+  replayed?: boolean | undefined;
 }
 
 export interface GetJobRequest {
@@ -58,6 +71,8 @@ export interface ClaimJobResponse {
     | undefined;
   /** Only for the recognition stage of a locked PDF. */
   password: string;
+  /** Only for the upload stage of a job that was submitted by URL. */
+  fileUrl?: string | undefined;
 }
 
 export interface RenewLeaseRequest {
@@ -75,6 +90,17 @@ export interface AdvanceJobRequest {
   status: JobStatus;
   /** Known from the moment that the document was opened; 0 leaves it. */
   pageCount: number;
+  /** What was fetched from the job's URL; only with `processing`, only for a job without a file. */
+  fetched?: FetchedFile | undefined;
+}
+
+export interface FetchedFile {
+  file:
+    | BlobReference
+    | undefined;
+  /** As told by the bytes. */
+  mediaType: string;
+  fileName: string;
 }
 
 export interface AdvanceJobResponse {
@@ -122,6 +148,8 @@ function createBaseCreateJobRequest(): CreateJobRequest {
     file: undefined,
     requestId: "",
     password: "",
+    idempotencyKey: undefined,
+    fileUrl: undefined,
   };
 }
 
@@ -156,6 +184,12 @@ export const CreateJobRequest: MessageFns<CreateJobRequest> = {
     }
     if (message.password !== "") {
       writer.uint32(82).string(message.password);
+    }
+    if (message.idempotencyKey !== undefined) {
+      writer.uint32(90).string(message.idempotencyKey);
+    }
+    if (message.fileUrl !== undefined) {
+      writer.uint32(98).string(message.fileUrl);
     }
     return writer;
   },
@@ -253,6 +287,22 @@ export const CreateJobRequest: MessageFns<CreateJobRequest> = {
             message.password = reader.string();
             continue;
           }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.idempotencyKey = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.fileUrl = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -282,12 +332,14 @@ export const CreateJobRequest: MessageFns<CreateJobRequest> = {
       : undefined;
     message.requestId = object.requestId ?? "";
     message.password = object.password ?? "";
+    message.idempotencyKey = object.idempotencyKey ?? undefined;
+    message.fileUrl = object.fileUrl ?? undefined;
     return message;
   },
 };
 
 function createBaseCreateJobResponse(): CreateJobResponse {
-  return { job: undefined, lease: undefined };
+  return { job: undefined, lease: undefined, replayed: undefined };
 }
 
 export const CreateJobResponse: MessageFns<CreateJobResponse> = {
@@ -297,6 +349,9 @@ export const CreateJobResponse: MessageFns<CreateJobResponse> = {
     }
     if (message.lease !== undefined) {
       Lease.encode(message.lease, writer.uint32(18).fork()).join();
+    }
+    if (message.replayed !== undefined) {
+      writer.uint32(24).bool(message.replayed);
     }
     return writer;
   },
@@ -330,6 +385,14 @@ export const CreateJobResponse: MessageFns<CreateJobResponse> = {
             message.lease = Lease.decode(reader, reader.uint32());
             continue;
           }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.replayed = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -349,6 +412,7 @@ export const CreateJobResponse: MessageFns<CreateJobResponse> = {
     const message = createBaseCreateJobResponse();
     message.job = (object.job !== undefined && object.job !== null) ? Job.fromPartial(object.job) : undefined;
     message.lease = (object.lease !== undefined && object.lease !== null) ? Lease.fromPartial(object.lease) : undefined;
+    message.replayed = object.replayed ?? undefined;
     return message;
   },
 };
@@ -555,7 +619,7 @@ export const ClaimJobRequest: MessageFns<ClaimJobRequest> = {
 };
 
 function createBaseClaimJobResponse(): ClaimJobResponse {
-  return { claimed: false, job: undefined, lease: undefined, password: "" };
+  return { claimed: false, job: undefined, lease: undefined, password: "", fileUrl: undefined };
 }
 
 export const ClaimJobResponse: MessageFns<ClaimJobResponse> = {
@@ -571,6 +635,9 @@ export const ClaimJobResponse: MessageFns<ClaimJobResponse> = {
     }
     if (message.password !== "") {
       writer.uint32(34).string(message.password);
+    }
+    if (message.fileUrl !== undefined) {
+      writer.uint32(42).string(message.fileUrl);
     }
     return writer;
   },
@@ -620,6 +687,14 @@ export const ClaimJobResponse: MessageFns<ClaimJobResponse> = {
             message.password = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.fileUrl = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -641,6 +716,7 @@ export const ClaimJobResponse: MessageFns<ClaimJobResponse> = {
     message.job = (object.job !== undefined && object.job !== null) ? Job.fromPartial(object.job) : undefined;
     message.lease = (object.lease !== undefined && object.lease !== null) ? Lease.fromPartial(object.lease) : undefined;
     message.password = object.password ?? "";
+    message.fileUrl = object.fileUrl ?? undefined;
     return message;
   },
 };
@@ -768,7 +844,7 @@ export const RenewLeaseResponse: MessageFns<RenewLeaseResponse> = {
 };
 
 function createBaseAdvanceJobRequest(): AdvanceJobRequest {
-  return { jobId: "", token: 0, status: 0, pageCount: 0 };
+  return { jobId: "", token: 0, status: 0, pageCount: 0, fetched: undefined };
 }
 
 export const AdvanceJobRequest: MessageFns<AdvanceJobRequest> = {
@@ -784,6 +860,9 @@ export const AdvanceJobRequest: MessageFns<AdvanceJobRequest> = {
     }
     if (message.pageCount !== 0) {
       writer.uint32(32).uint32(message.pageCount);
+    }
+    if (message.fetched !== undefined) {
+      FetchedFile.encode(message.fetched, writer.uint32(42).fork()).join();
     }
     return writer;
   },
@@ -833,6 +912,14 @@ export const AdvanceJobRequest: MessageFns<AdvanceJobRequest> = {
             message.pageCount = reader.uint32();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.fetched = FetchedFile.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -854,6 +941,90 @@ export const AdvanceJobRequest: MessageFns<AdvanceJobRequest> = {
     message.token = object.token ?? 0;
     message.status = object.status ?? 0;
     message.pageCount = object.pageCount ?? 0;
+    message.fetched = (object.fetched !== undefined && object.fetched !== null)
+      ? FetchedFile.fromPartial(object.fetched)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseFetchedFile(): FetchedFile {
+  return { file: undefined, mediaType: "", fileName: "" };
+}
+
+export const FetchedFile: MessageFns<FetchedFile> = {
+  encode(message: FetchedFile, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.file !== undefined) {
+      BlobReference.encode(message.file, writer.uint32(10).fork()).join();
+    }
+    if (message.mediaType !== "") {
+      writer.uint32(18).string(message.mediaType);
+    }
+    if (message.fileName !== "") {
+      writer.uint32(26).string(message.fileName);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FetchedFile {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFetchedFile();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.file = BlobReference.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.mediaType = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.fileName = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<FetchedFile>): FetchedFile {
+    return FetchedFile.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<FetchedFile>): FetchedFile {
+    const message = createBaseFetchedFile();
+    message.file = (object.file !== undefined && object.file !== null)
+      ? BlobReference.fromPartial(object.file)
+      : undefined;
+    message.mediaType = object.mediaType ?? "";
+    message.fileName = object.fileName ?? "";
     return message;
   },
 };
@@ -1314,7 +1485,11 @@ export const JobStateServiceDefinition = {
   name: "JobStateService",
   fullName: "docex.v1.JobStateService",
   methods: {
-    /** Writes a new job in `uploading`. Repeating a call with the same job id and content is harmless. */
+    /**
+     * Writes a new job in `uploading`. Repeating a call with the same job id and content is harmless. With an
+     * idempotency key that the account used within 24 h, the first job is the answer when the content is the
+     * same, and `idempotency_conflict` when it is not; of concurrent calls exactly one makes a job.
+     */
     createJob: {
       name: "CreateJob",
       requestType: CreateJobRequest as typeof CreateJobRequest,
