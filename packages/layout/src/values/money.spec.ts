@@ -22,6 +22,7 @@ describe('readMoney', () => {
     ['0.00', 0],
     ['160.00 €', 160],
     ['1,234. 56', 1234.56],
+    ['| 9812.25|', 9812.25],
   ])('reads %s', (printed, value) => {
     expect(readMoney(printed)?.value).toBe(value);
   });

@@ -20,6 +20,8 @@ const CURRENCY =
 const CURRENCY_BEHIND = /\s*(?:₹|rs\.?|inr|\$|usd|€|eur|£|gbp|aud|cad|sgd|aed|chf|jpy|¥|myr|\/-|\/=)$/i;
 const SIDE = /\s*\(?\b(dr|cr)\.?\)?$/i;
 const NUMBER_CHARACTERS = /^[\d.,'’ ]+$/;
+/** Rules of a table that recognition took for signs at a number's ends. */
+const RULE_REMAINS = /^[\s|[\]_]+|[\s|[\]_]+$/g;
 const MAXIMUM_LENGTH = 32;
 
 /**
@@ -28,7 +30,7 @@ const MAXIMUM_LENGTH = 32;
  */
 export function readMoney(printed: string, style: NumberStyle = 'point'): MoneyReading | undefined {
   if (printed.length > MAXIMUM_LENGTH) return undefined;
-  const { text: withoutSide, side } = takeSide(printed.trim());
+  const { text: withoutSide, side } = takeSide(printed.replace(RULE_REMAINS, ''));
   const { text: unsigned, negative } = takeSign(withoutSide);
   const bare = unsigned.replace(CURRENCY, '').replace(CURRENCY_BEHIND, '').trim();
   const inner = takeSign(bare);
