@@ -1,10 +1,10 @@
 /** How the paddle recogniser runs. */
 export interface PaddleSettings {
-  /** `tiny` is in the repository; `small` reads slightly better, is four times slower and is built on demand. */
+  /** `tiny` is in the repository; `small` reads better, is four times slower and is built on demand. */
   readonly tier: 'tiny' | 'small';
   /** Threads of the neural networks, from 1. */
   readonly threads: number;
-  /** The page's longer side in pixels when text lines are looked for; a page smaller than that is not enlarged beyond twice its size. */
+  /** The page's longer side in pixels where text lines are looked for; pages are enlarged to twice at most. */
   readonly detectorLongSide: number;
 }
 
