@@ -1,59 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createApiKey, hashSecret, RequestError } from '@docex/domain';
-import { FileBlobStore } from '@docex/embedded';
-import {
-  type ApiKey,
-  ApiKeyServiceDefinition,
-  IngestServiceDefinition,
-  type Job,
-  JobStateServiceDefinition,
-  JobStatus,
-  type UploadFinish,
-  type UploadStart,
-} from '@docex/protocol';
-import { bindService, type CallContext, createClient, createInProcessTransport } from '@docex/rpc';
-import { createGateway, type RunningGateway } from './gateway.ts';
+import { JobStatus } from '@docex/protocol';
+import { type FakeServices, job, testKey as key } from './testing/fake-services.ts';
+import { type Answer, authorized, GatewayWorld } from './testing/gateway-world.ts';
+import type { MemoryBlobStore } from './testing/memory-blob-store.ts';
 
 const LIMIT_BYTES = 200_000;
 const UPLOAD = '/api/v1/upload?document.type=invoice&document.version=v1';
 const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(50_000, 1)]);
-const key = createApiKey();
 
 let now: number;
-let folder: string;
-let blobStore: FileBlobStore;
+let world: GatewayWorld;
 let services: FakeServices;
-let gateway: RunningGateway;
-let base: string;
+let blobStore: MemoryBlobStore;
 
 beforeEach(async () => {
   now = 1_700_000_000_000;
-  folder = await mkdtemp(join(tmpdir(), 'docex-gateway-'));
-  blobStore = await FileBlobStore.open(folder);
-  services = new FakeServices();
-  const transport = createInProcessTransport({ services: services.bound });
-  gateway = await createGateway(
-    {
-      jobState: createClient(JobStateServiceDefinition, transport),
-      apiKeys: createClient(ApiKeyServiceDefinition, transport),
-      ingest: createClient(IngestServiceDefinition, transport),
-      blobStore,
-      clock: () => now,
-    },
-    { limitFileBytes: LIMIT_BYTES, uploadTimeoutMs: 20_000, headersTimeoutMs: 5_000 },
-  ).listen(0, '127.0.0.1');
-  base = `http://127.0.0.1:${gateway.address.port}`;
+  const settings = { limitFileBytes: LIMIT_BYTES, uploadTimeoutMs: 20_000, headersTimeoutMs: 5_000 };
+  world = await GatewayWorld.open(settings, { clock: () => now });
+  ({ services, blobStore } = world);
 });
 
-afterEach(async () => {
-  await gateway.close(1_000);
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => world.close());
 
 describe('POST /api/v1/upload', () => {
   it('streams the file to ingest and answers with its job', async () => {
@@ -70,6 +40,7 @@ describe('POST /api/v1/upload', () => {
           documentType: 'invoice',
           documentVersion: 'v1',
           requestId: answer.headers.get('x-request-id'),
+          idempotencyKey: '',
         },
         bytes: PDF,
         finish: { fileName: 'march.pdf', fileType: 'application/pdf', password: '' },
@@ -186,8 +157,6 @@ describe('POST /api/v1/upload', () => {
   });
 
   it.each([
-    ['application/json', '{"fileUrl":"https://example.com/a.pdf"}', 'multipart'],
-    ['application/json; charset=utf-8', 'no json', 'multipart'],
     ['text/plain', 'hello', 'multipart'],
     ['application/x-www-form-urlencoded', 'file=x', 'multipart'],
     ['multipart/mixed; boundary=b', '--b--\r\n', 'multipart'],
@@ -249,7 +218,7 @@ describe('POST /api/v1/upload', () => {
   });
 
   it('breaks the upload off at ingest when the caller goes away', async () => {
-    const socket = connect(gateway.address.port, '127.0.0.1');
+    const socket = connect(world.port, '127.0.0.1');
     socket.write(head({ 'Content-Length': '100000' }));
     socket.write(filePartOf('file', 'a.pdf', '%PDF-').slice(0, -2));
     const context = await services.uploading;
@@ -445,7 +414,7 @@ describe('every answer', () => {
 
 describe('readiness', () => {
   it('ends while job-state is away, and life goes on', async () => {
-    services.jobStateAway = true;
+    await world.transport.close();
     expect(await call('/readyz', {})).toMatchObject({
       status: 503,
       body: { error: { code: 'unavailable' } },
@@ -454,34 +423,12 @@ describe('readiness', () => {
   });
 });
 
-const authorized = { Authorization: `Bearer ${key.text}` };
-
-interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-  readonly body: {
-    readonly success: boolean;
-    readonly error?: {
-      readonly message: string;
-      readonly details?: readonly { readonly field: string }[];
-    };
-  };
-}
-
-async function call(path: string, init: RequestInit): Promise<Answer> {
-  const response = await fetch(base + path, init);
-  const text = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
-    text,
-    body: JSON.parse(text) as Answer['body'],
-  };
+function call(path: string, init: RequestInit): Promise<Answer> {
+  return world.call(path, init);
 }
 
 function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
-  return call(path, { headers: { ...authorized, ...headers } });
+  return world.get(path, headers);
 }
 
 function send(path: string, body: FormData): Promise<Answer> {
@@ -536,7 +483,7 @@ function sendUnfinished(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(
-      base + UPLOAD,
+      world.base + UPLOAD,
       {
         method: 'POST',
         headers: { ...authorized, 'Content-Type': 'multipart/form-data; boundary=b', ...headers },
@@ -561,7 +508,7 @@ function sendUnfinished(
 
 function exchangeText(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(gateway.address.port, '127.0.0.1', () => socket.write(text));
+    const socket = connect(world.port, '127.0.0.1', () => socket.write(text));
     let answer = '';
     socket.on('data', (chunk) => (answer += chunk.toString()));
     socket.on('end', () => {
@@ -574,7 +521,7 @@ function exchangeText(text: string): Promise<string> {
 
 function firstLine(headers: Record<string, string>): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(gateway.address.port, '127.0.0.1', () => socket.write(head(headers)));
+    const socket = connect(world.port, '127.0.0.1', () => socket.write(head(headers)));
     socket.once('data', (chunk) => {
       socket.destroy();
       resolve(chunk.toString().split('\r\n')[0] ?? '');
@@ -592,113 +539,4 @@ function aborted(signal: AbortSignal): Promise<void> {
       });
     }
   });
-}
-
-function job(facts: Partial<Job>): Job {
-  return {
-    jobId: 'job-1',
-    accountId: 'account-1',
-    documentType: 'invoice',
-    documentVersion: 'v1',
-    status: JobStatus.PROCESSING,
-    fileName: 'a.pdf',
-    mediaType: 'application/pdf',
-    file: undefined,
-    pageCount: 0,
-    error: undefined,
-    resultKey: '',
-    createdAtMs: 1,
-    updatedAtMs: 1,
-    deadlineMs: 1,
-    requestId: 'r',
-    ...facts,
-  };
-}
-
-interface ReceivedUpload {
-  readonly start: UploadStart | undefined;
-  readonly bytes: Buffer;
-  readonly finish: UploadFinish | undefined;
-}
-
-/** Stands for job-state and ingest: one key, the jobs that a test puts in, every upload that came whole. */
-class FakeServices {
-  readonly key: ApiKey = {
-    keyId: key.keyId,
-    accountId: 'account-1',
-    secretHash: Buffer.from(hashSecret(key.secret)),
-    scopes: ['jobs:read', 'jobs:write'],
-    expiresAtMs: 0,
-    revokedAtMs: 0,
-    createdAtMs: 1,
-  };
-  readonly jobs = new Map<string, Job>();
-  readonly uploads: ReceivedUpload[] = [];
-  jobStateAway = false;
-  keyLookUps = 0;
-  started = 0;
-  finished = 0;
-  refuseUpload: (() => Error) | undefined;
-  refuseUploadAfterBytes = Infinity;
-  readonly #uploading = Promise.withResolvers<CallContext>();
-
-  /** The first upload of which bytes have arrived. */
-  get uploading(): Promise<CallContext> {
-    return this.#uploading.promise;
-  }
-
-  get bound() {
-    const unused = () => Promise.reject(new Error('the gateway does not call it'));
-    return [
-      bindService(ApiKeyServiceDefinition, {
-        getApiKey: ({ keyId }) => {
-          this.keyLookUps += 1;
-          if (this.jobStateAway) return Promise.reject(new RequestError('unavailable', 'Away.'));
-          if (keyId === this.key.keyId) return Promise.resolve({ apiKey: this.key });
-          return Promise.reject(new RequestError('not_found', 'No such key.'));
-        },
-      }),
-      bindService(JobStateServiceDefinition, {
-        getJob: ({ jobId, accountId }) => {
-          if (this.jobStateAway) return Promise.reject(new RequestError('unavailable', 'Away.'));
-          const found = this.jobs.get(jobId);
-          return found?.accountId === accountId
-            ? Promise.resolve({ job: found })
-            : Promise.reject(new RequestError('not_found', 'No such job.'));
-        },
-        createJob: unused,
-        claimJob: unused,
-        renewLease: unused,
-        advanceJob: unused,
-        completeJob: unused,
-        failJob: unused,
-        releaseJob: unused,
-      }),
-      bindService(IngestServiceDefinition, {
-        uploadDocument: async (requests, context) => {
-          let start: UploadStart | undefined;
-          const chunks: Buffer[] = [];
-          let bytes = 0;
-          for await (const request of requests) {
-            if (request.start) {
-              this.started += 1;
-              start = request.start;
-            }
-            if (request.chunk) {
-              chunks.push(Buffer.from(request.chunk));
-              bytes += request.chunk.length;
-              this.#uploading.resolve(context);
-            }
-            if (bytes > this.refuseUploadAfterBytes) throw new RequestError('file_too_large', 'Too large.');
-            if (!request.finish) continue;
-            this.finished += 1;
-            if (this.refuseUpload) throw this.refuseUpload();
-            this.uploads.push({ start, bytes: Buffer.concat(chunks), finish: request.finish });
-            return { jobId: `job-${this.uploads.length}`, status: 'uploading' };
-          }
-          throw new RequestError('invalid_parameter', 'The upload was broken off.');
-        },
-      }),
-    ];
-  }
 }

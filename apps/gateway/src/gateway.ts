@@ -4,38 +4,65 @@ import type { AddressInfo, Socket } from 'node:net';
 import { RequestError } from '@docex/domain';
 import type { BlobStore } from '@docex/ports';
 import type {
+  ApiKeyDirectoryServiceDefinition,
   ApiKeyServiceDefinition,
   IngestServiceDefinition,
+  JobDirectoryServiceDefinition,
   JobStateServiceDefinition,
+  UrlSubmissionServiceDefinition,
+  WebhookServiceDefinition,
 } from '@docex/protocol';
 import type { ServiceClient } from '@docex/rpc';
 import { type Logger, silentLogger } from '@docex/runtime';
-import { createApp } from './app.ts';
-import { failureBody } from './exchange.ts';
+import { apiRoutes } from './api-routes.ts';
+import { AdminToken } from './http/admin-token.ts';
+import { createApp } from './http/app.ts';
+import { failureBody } from './http/exchange.ts';
+import { RateLimits, type RateLimitSettings } from './limits/rate-limits.ts';
+import { KeyVerifier } from './verify-key.ts';
 
-export interface GatewayOptions {
+/** What the gateway speaks to. */
+export interface GatewayServices {
   readonly jobState: ServiceClient<JobStateServiceDefinition>;
+  readonly jobDirectory?: ServiceClient<JobDirectoryServiceDefinition>;
   readonly apiKeys: ServiceClient<ApiKeyServiceDefinition>;
+  readonly apiKeyDirectory?: ServiceClient<ApiKeyDirectoryServiceDefinition>;
   readonly ingest: ServiceClient<IngestServiceDefinition>;
+  readonly urlSubmission?: ServiceClient<UrlSubmissionServiceDefinition>;
+  readonly webhooks?: ServiceClient<WebhookServiceDefinition>;
   readonly blobStore: BlobStore;
+}
+
+export interface GatewayOptions extends GatewayServices {
   readonly logger?: Logger;
   /** Milliseconds since the Unix epoch. */
   readonly clock?: () => number;
 }
 
-export interface GatewaySettings {
+export interface GatewaySettings extends RateLimitSettings {
   /** `DOCEX_LIMIT_FILE_BYTES`. */
   readonly limitFileBytes: number;
+  /** `DOCEX_LIMIT_UNFINISHED_JOBS`, of a key; 0 turns the limit off. */
+  readonly limitUnfinishedJobs: number;
   /** Time in which a whole request must have arrived and been stored. */
   readonly uploadTimeoutMs: number;
   /** Time in which the head of a request must have arrived. */
   readonly headersTimeoutMs: number;
+  /** `DOCEX_CORS_ORIGINS`: origins whose web pages may call. */
+  readonly corsOrigins: readonly string[];
+  /** `DOCEX_ADMIN_TOKEN`; without it administration is not offered. */
+  readonly adminToken: string | undefined;
 }
 
 export const defaultGatewaySettings: GatewaySettings = {
   limitFileBytes: 26_214_400,
+  limitUploadsPerMinute: 60,
+  limitReadsPerSecond: 20,
+  limitUnfinishedJobs: 20,
   uploadTimeoutMs: 300_000,
   headersTimeoutMs: 15_000,
+  corsOrigins: [],
+  adminToken: undefined,
 };
 
 export interface Gateway {
@@ -50,6 +77,12 @@ export interface RunningGateway {
 }
 
 const KEEP_ALIVE_MS = 65_000;
+/** A connection on which nothing moves for so long is cut; longer than the longest long poll. */
+const SILENCE_MS = 75_000;
+const HEADER_BYTES = 16_384;
+const HEADER_COUNT = 100;
+/** How often slow senders are looked for; node looks every 30 s by itself. */
+const SLOW_SENDER_CHECK_MS = 1_000;
 
 /** The public HTTP API on the services behind it. */
 export function createGateway(
@@ -58,15 +91,32 @@ export function createGateway(
 ): Gateway {
   const { logger = silentLogger, clock = Date.now } = options;
   const stopping = new AbortController();
-  const app = createApp({ ...options, logger, clock, stopping: stopping.signal }, settings);
+  const adminToken = new AdminToken(settings.adminToken);
+  const app = createApp({
+    routes: apiRoutes({
+      services: options,
+      settings,
+      stopping: stopping.signal,
+      withAdministration: adminToken.isSet,
+    }),
+    keys: new KeyVerifier({ apiKeys: options.apiKeys, clock }),
+    limits: new RateLimits(settings),
+    adminToken,
+    corsOrigins: settings.corsOrigins,
+    logger,
+  });
   const server = createServer(
     {
       requestTimeout: settings.uploadTimeoutMs,
       headersTimeout: settings.headersTimeoutMs,
+      connectionsCheckingInterval: SLOW_SENDER_CHECK_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
+      maxHeaderSize: HEADER_BYTES,
     },
     app,
   );
+  server.maxHeadersCount = HEADER_COUNT;
+  server.setTimeout(SILENCE_MS);
   // Not answered by node itself: the routes decide whether a body is wanted.
   server.on('checkContinue', app);
   server.on('clientError', answerBrokenRequest);

@@ -3,6 +3,7 @@ export {
   defaultGatewaySettings,
   type Gateway,
   type GatewayOptions,
+  type GatewayServices,
   type GatewaySettings,
   type RunningGateway,
 } from './gateway.ts';

@@ -1,10 +1,51 @@
-import { durationSetting, integerSetting, textSetting } from '@docex/runtime';
+import {
+  durationSetting,
+  integerSetting,
+  optionalTextSetting,
+  type Setting,
+  textSetting,
+} from '@docex/runtime';
+import { z } from 'zod';
+
+const ADMIN_TOKEN_CHARACTERS = 16;
 
 /** Settings of the gateway. */
 export const gatewaySettings = {
   host: textSetting('DOCEX_HOST', { fallback: '127.0.0.1' }),
   port: integerSetting('DOCEX_PORT', { maximum: 65_535, fallback: 8080 }),
   limitFileBytes: integerSetting('DOCEX_LIMIT_FILE_BYTES', { minimum: 1, fallback: 26_214_400 }),
+  limitUploadsPerMinute: integerSetting('DOCEX_LIMIT_UPLOADS_PER_MINUTE', { fallback: 60 }),
+  limitReadsPerSecond: integerSetting('DOCEX_LIMIT_READS_PER_SECOND', { fallback: 20 }),
+  limitUnfinishedJobs: integerSetting('DOCEX_LIMIT_UNFINISHED_JOBS', { fallback: 20 }),
   uploadTimeoutMs: durationSetting('DOCEX_UPLOAD_TIMEOUT_MS', { minimum: 1_000, fallback: 300_000 }),
   headersTimeoutMs: durationSetting('DOCEX_HEADERS_TIMEOUT_MS', { minimum: 1_000, fallback: 15_000 }),
+  corsOrigins: originsSetting('DOCEX_CORS_ORIGINS'),
+  adminToken: adminTokenSetting('DOCEX_ADMIN_TOKEN'),
 };
+
+/** Web origins, separated by commas; none where the variable is left out. */
+function originsSetting(variable: string): Setting<readonly string[]> {
+  const schema = z
+    .string()
+    .optional()
+    .transform((text) => (text ?? '').split(',').map((origin) => origin.trim()))
+    .transform((origins) => origins.filter((origin) => origin !== ''))
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'must be web origins separated by commas, e.g. https://app.example.com',
+    );
+  return { variable, schema };
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.parse(text)?.origin === text;
+}
+
+function adminTokenSetting(variable: string): Setting<string | undefined> {
+  const schema = optionalTextSetting(variable).schema.refine(
+    (token) =>
+      token === undefined || (token.length >= ADMIN_TOKEN_CHARACTERS && /^[\x21-\x7e]+$/.test(token)),
+    `must be at least ${ADMIN_TOKEN_CHARACTERS} visible ASCII characters`,
+  );
+  return { variable, schema };
+}

@@ -13,6 +13,7 @@ export interface KeyVerifierOptions {
 export interface Caller {
   readonly accountId: string;
   readonly keyId: string;
+  readonly scopes: readonly string[];
 }
 
 /** A revocation takes effect everywhere within 30 s; this leaves room for the look-up itself. */
@@ -56,7 +57,8 @@ export class KeyVerifier {
     if (!record.scopes.includes(need.scope)) {
       throw new RequestError('forbidden', `The API key lacks the scope ${need.scope}.`);
     }
-    return { accountId: record.accountId, keyId: record.keyId };
+    const { accountId, keyId, scopes } = record;
+    return { accountId, keyId, scopes };
   }
 
   async #find(keyId: string, requestId: string): Promise<ApiKey | undefined> {

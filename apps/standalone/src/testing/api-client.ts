@@ -57,8 +57,11 @@ export class ApiClient {
     const seen: string[] = [];
     for (;;) {
       const { status, body } = await this.result(jobId, '?include=evidence');
-      // As the specification has it: a 5xx answer is asked again.
-      if (status >= 500) continue;
+      // As the specification has it, a 5xx answer is asked again; so is one for too many reads.
+      if (status >= 500 || status === 429) {
+        await delay(POLL_MS);
+        continue;
+      }
       if (seen.at(-1) !== body.data.fileStatus) seen.push(body.data.fileStatus);
       if (reached(body.data.fileStatus)) return { seen, job: body.data };
       await delay(POLL_MS);

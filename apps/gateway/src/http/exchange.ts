@@ -1,15 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { RequestError } from '@docex/domain';
+import { RequestError, type RequestErrorCode } from '@docex/domain';
 import type { Logger } from '@docex/runtime';
 import { HTTP_ERRORS, PUBLIC_MESSAGES } from './http-errors.ts';
 
 /** After an early answer the rest of a request is thrown away for so long, so that its sender can read it. */
 const LINGER_MS = 2_000;
-const UNAVAILABLE_RETRY_SECONDS = 5;
+/** When to come back, where nothing better is known. */
+const RETRY_SECONDS: ReadonlyMap<RequestErrorCode, number> = new Map<RequestErrorCode, number>([
+  ['unavailable', 5],
+  ['rate_limited', 1],
+]);
+const JSON_TYPE = 'application/json; charset=utf-8';
 const SANE_REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 
 type Headers = Readonly<Record<string, string>>;
+
+/** The body of an answer. */
+export interface Body {
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}
 
 /** One request and its answer: the envelope, the headers that every answer carries, and its log line. */
 export class Exchange {
@@ -17,6 +28,8 @@ export class Exchange {
   /** Path as declared, never as sent; for the log. */
   route = 'none';
   accountId: string | undefined;
+  /** Headers of the answer, whatever it will be. */
+  readonly headers: Record<string, string> = {};
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   readonly #logger: Logger;
@@ -31,41 +44,67 @@ export class Exchange {
   }
 
   /** Answers `{ success: true, data }`. */
-  succeed(data: object, headers: Headers = {}): void {
-    this.#log(200);
-    this.#send(200, JSON.stringify({ success: true, data }), headers);
+  succeed(data: object, status: 200 | 201 = 200): void {
+    this.#answer(status, {
+      mediaType: JSON_TYPE,
+      bytes: Buffer.from(JSON.stringify({ success: true, data })),
+    });
+  }
+
+  /** Answers with something that has no envelope. */
+  succeedWith(body: Body): void {
+    this.#answer(200, body);
+  }
+
+  /** Answers that there is nothing to say. */
+  succeedEmpty(): void {
+    this.#answer(204, undefined);
   }
 
   /** Answers with the failure envelope; what is no `RequestError` is a fault of ours. */
   fail(error: unknown, headers: Headers = {}): void {
     if (this.#response.headersSent || this.#response.destroyed) {
       this.#response.destroy();
+      this.#logger.info('The caller went away.', this.#fields());
       return;
     }
     const refusal =
       error instanceof RequestError ? error : new RequestError('internal', '', { cause: error });
     const { status, code } = HTTP_ERRORS[refusal.code];
     this.#log(status, { code, error: status >= 500 ? error : undefined });
-    this.#send(status, JSON.stringify(failureBody(refusal, this.requestId)), {
-      ...(code === 'unauthenticated' && { 'WWW-Authenticate': 'Bearer' }),
-      ...(code === 'unavailable' && { 'Retry-After': String(UNAVAILABLE_RETRY_SECONDS) }),
-      ...headers,
-    });
+    const bytes = Buffer.from(JSON.stringify(failureBody(refusal, this.requestId)));
+    this.#send(
+      status,
+      { mediaType: JSON_TYPE, bytes },
+      {
+        ...(code === 'unauthenticated' && { 'WWW-Authenticate': 'Bearer' }),
+        ...(RETRY_SECONDS.has(code) && { 'Retry-After': String(RETRY_SECONDS.get(code)) }),
+        ...this.headers,
+        ...headers,
+      },
+    );
   }
 
-  #send(status: number, body: string, headers: Headers): void {
+  #answer(status: number, body: Body | undefined): void {
+    if (this.#response.headersSent || this.#response.destroyed) {
+      this.fail(undefined);
+      return;
+    }
+    this.#log(status);
+    this.#send(status, body, this.headers);
+  }
+
+  #send(status: number, body: Body | undefined, headers: Headers): void {
     const response = this.#response;
-    const bytes = Buffer.from(body);
     const complete = isReceived(this.#request);
     response.writeHead(status, {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Length': bytes.length,
+      ...(body && { 'Content-Type': body.mediaType, 'Content-Length': body.bytes.length }),
       'Cache-Control': 'no-store',
       'X-Request-Id': this.requestId,
       ...(!complete && { Connection: 'close' }),
       ...headers,
     });
-    const visible = this.#request.method === 'HEAD' ? Buffer.alloc(0) : bytes;
+    const visible = this.#request.method === 'HEAD' || !body ? Buffer.alloc(0) : body.bytes;
     if (complete) response.end(visible);
     else {
       response.write(visible);
@@ -91,17 +130,19 @@ export class Exchange {
   }
 
   #log(status: number, more: { readonly code?: string; readonly error?: unknown } = {}): void {
-    const fields = {
+    const fields = { ...this.#fields(), status, ...more };
+    if (status >= 500) this.#logger.error('Answered with a fault.', fields);
+    else this.#logger.info('Answered.', fields);
+  }
+
+  #fields() {
+    return {
       requestId: this.requestId,
       accountId: this.accountId,
       method: this.#request.method,
       route: this.route,
-      status,
       durationMs: Math.round(performance.now() - this.#startedAt),
-      ...more,
     };
-    if (status >= 500) this.#logger.error('Answered with a fault.', fields);
-    else this.#logger.info('Answered.', fields);
   }
 }
 

@@ -10,6 +10,8 @@ import type {
 import type { ServiceClient } from '@docex/rpc';
 import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
+import { readBody } from '../http/read-parameters.ts';
+import { uploadPartsSchema } from '../schemas/upload-schemas.ts';
 
 export interface MultipartUpload {
   readonly ingest: ServiceClient<IngestServiceDefinition>;
@@ -141,20 +143,12 @@ class Transfer implements StorageEngine {
 /** What the other parts say, with the file part's own headers where they say nothing. */
 function finishOf(body: Readonly<Record<string, unknown>>, file: Express.Multer.File): UploadFinish {
   const ownType = file.mimetype === UNDECLARED_TYPE ? '' : file.mimetype;
+  const { fileName = '', fileType = '', password = '' } = readBody(uploadPartsSchema, body);
   return {
-    fileName: textPart(body, 'fileName') || file.originalname,
-    fileType: textPart(body, 'fileType') || ownType,
-    password: textPart(body, 'password'),
+    fileName: fileName || file.originalname,
+    fileType: fileType || ownType,
+    password,
   };
-}
-
-function textPart(body: Readonly<Record<string, unknown>>, name: string): string {
-  const value = body[name];
-  if (value === undefined) return '';
-  if (typeof value === 'string') return value;
-  throw new RequestError('invalid_parameter', `The part ${name} must occur once.`, {
-    details: [{ field: name, message: 'Must occur once, as text.' }],
-  });
 }
 
 function fileMissing(message: string): RequestError {

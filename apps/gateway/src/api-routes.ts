@@ -1,0 +1,68 @@
+import type { GatewayServices, GatewaySettings } from './gateway.ts';
+import type { Route } from './http/route.ts';
+import { UnfinishedJobs } from './limits/unfinished-jobs.ts';
+import { openApiDocument } from './openapi/openapi-document.ts';
+import {
+  type AdminRoutesOptions,
+  createKeyRoute,
+  listKeysRoute,
+  revokeKeyRoute,
+} from './routes/admin-routes.ts';
+import { listDeliveriesRoute, redeliverRoute } from './routes/delivery-routes.ts';
+import { deleteJobRoute, listJobsRoute } from './routes/jobs-routes.ts';
+import { openApiRoute, referenceFileRoute, referencePageRoute } from './routes/openapi-routes.ts';
+import { pageImageRoute } from './routes/page-image-route.ts';
+import { resultsRoute } from './routes/results-route.ts';
+import { healthRoute, readinessRoute } from './routes/service-routes.ts';
+import { uploadRoute } from './routes/upload-route.ts';
+import {
+  changeWebhookRoute,
+  createWebhookRoute,
+  deleteWebhookRoute,
+  listWebhooksRoute,
+  type WebhookRoutesOptions,
+} from './routes/webhook-routes.ts';
+
+export interface ApiRoutesOptions {
+  readonly services: GatewayServices;
+  readonly settings: GatewaySettings;
+  /** Aborted when the gateway stops. */
+  readonly stopping: AbortSignal;
+  readonly withAdministration: boolean;
+}
+
+/** Every route of the public contract, in the order of its reference. */
+export function apiRoutes({ services, settings, stopping, withAdministration }: ApiRoutesOptions): Route[] {
+  const limit = settings.limitUnfinishedJobs;
+  const unfinishedJobs = new UnfinishedJobs({ jobDirectory: services.jobDirectory, limit });
+  const { jobDirectory, webhooks, apiKeyDirectory } = services;
+  const routes: Route[] = [
+    uploadRoute({ ...services, ...settings, unfinishedJobs }),
+    resultsRoute({ ...services, stopping }),
+    ...(jobDirectory ? [listJobsRoute({ jobDirectory }), deleteJobRoute({ jobDirectory })] : []),
+    pageImageRoute(services),
+    ...(webhooks ? webhookRoutes({ webhooks }) : []),
+    ...(withAdministration && apiKeyDirectory ? administrationRoutes({ apiKeyDirectory }) : []),
+    openApiRoute(() => openApiDocument(routes)),
+    referencePageRoute(),
+    referenceFileRoute(),
+    healthRoute,
+    readinessRoute({ ...services, stopping }),
+  ];
+  return routes;
+}
+
+function webhookRoutes(options: WebhookRoutesOptions): Route[] {
+  return [
+    createWebhookRoute(options),
+    listWebhooksRoute(options),
+    changeWebhookRoute(options),
+    deleteWebhookRoute(options),
+    listDeliveriesRoute(options),
+    redeliverRoute(options),
+  ];
+}
+
+function administrationRoutes(options: AdminRoutesOptions): Route[] {
+  return [createKeyRoute(options), listKeysRoute(options), revokeKeyRoute(options)];
+}

@@ -1,0 +1,103 @@
+import { RequestError } from '@docex/domain';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import helmet from 'helmet';
+import type { RateLimits } from '../limits/rate-limits.ts';
+import type { Logger } from '@docex/runtime';
+import type { KeyVerifier } from '../verify-key.ts';
+import type { AdminToken } from './admin-token.ts';
+import { crossOrigin } from './cross-origin.ts';
+import { Exchange } from './exchange.ts';
+import type { HttpMethod } from './operation.ts';
+import type { Call, Route } from './route.ts';
+
+export interface AppOptions {
+  readonly routes: readonly Route[];
+  readonly keys: KeyVerifier;
+  readonly limits: RateLimits;
+  readonly adminToken: AdminToken;
+  /** Web pages of these origins may call; none of others. */
+  readonly corsOrigins: readonly string[];
+  readonly logger: Logger;
+}
+
+/** The routes as one application; everything else is answered in the envelope as well. */
+export function createApp(options: AppOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  app.enable('case sensitive routing');
+  app.enable('strict routing');
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      },
+    }),
+  );
+  if (options.corsOrigins.length > 0) app.use(crossOrigin(options.corsOrigins));
+
+  const exchanges = new WeakMap<Request, Exchange>();
+  const exchangeOf = (request: Request, response: Response): Exchange => {
+    const exchange = exchanges.get(request) ?? new Exchange(request, response, options.logger);
+    exchanges.set(request, exchange);
+    return exchange;
+  };
+
+  for (const [path, routes] of byPath(options.routes)) {
+    app.all(path, async (request, response) => {
+      const exchange = exchangeOf(request, response);
+      exchange.route = path;
+      await answer(routes, { exchange, request, response }, options);
+    });
+  }
+  app.use((request, response) => {
+    exchangeOf(request, response).fail(noSuchRoute());
+  });
+  // Express knows an error handler by its four parameters.
+  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
+    // A path that cannot be decoded names no route.
+    exchangeOf(request, response).fail(error instanceof URIError ? noSuchRoute() : error);
+  });
+  return app;
+}
+
+type RoutesByMethod = ReadonlyMap<HttpMethod, Route>;
+
+function byPath(routes: readonly Route[]): ReadonlyMap<string, RoutesByMethod> {
+  const paths = new Map<string, Map<HttpMethod, Route>>();
+  for (const route of routes) {
+    const { path, method } = route.operation;
+    const methods = paths.get(path) ?? new Map<HttpMethod, Route>();
+    if (methods.has(method)) throw new TypeError(`${method} ${path} is declared twice`);
+    paths.set(path, methods.set(method, route));
+  }
+  return paths;
+}
+
+async function answer(routes: RoutesByMethod, call: Call, options: AppOptions): Promise<void> {
+  const { exchange, request } = call;
+  const route = routes.get((request.method === 'HEAD' ? 'GET' : request.method) as HttpMethod);
+  if (!route) {
+    const allowed = [...routes.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    const error = new RequestError('method_not_allowed', `Only ${allowed.join(', ')} can be used here.`);
+    exchange.fail(error, { Allow: allowed.join(', ') });
+    return;
+  }
+  if (route.access === 'everybody' || route.access === 'administrator') {
+    if (route.access === 'administrator') options.adminToken.check(request.headers.authorization);
+    await route.handle(call);
+    return;
+  }
+  const caller = await options.keys.verify(request.headers.authorization, {
+    scope: route.access,
+    requestId: exchange.requestId,
+  });
+  exchange.accountId = caller.accountId;
+  if (route.limit) await options.limits.take(route.limit, caller.keyId, exchange.headers);
+  await route.handle({ ...call, caller });
+}
+
+function noSuchRoute(): RequestError {
+  return new RequestError('not_found', 'There is no such route.');
+}

@@ -1,0 +1,58 @@
+import { RequestError } from '@docex/domain';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+/** What one key may do. 0 turns a limit off. */
+export interface RateLimitSettings {
+  /** `DOCEX_LIMIT_UPLOADS_PER_MINUTE`. */
+  readonly limitUploadsPerMinute: number;
+  /** `DOCEX_LIMIT_READS_PER_SECOND`. */
+  readonly limitReadsPerSecond: number;
+}
+
+type Headers = Record<string, string>;
+
+/**
+ * Allowances of API keys in fixed windows, counted by this process: with several gateways a key has the
+ * allowance at each of them.
+ */
+export class RateLimits {
+  readonly #limiters: Readonly<Record<'uploads' | 'reads', RateLimiterMemory | undefined>>;
+
+  constructor(settings: RateLimitSettings) {
+    this.#limiters = {
+      uploads: limiter(settings.limitUploadsPerMinute, 60),
+      reads: limiter(settings.limitReadsPerSecond, 1),
+    };
+  }
+
+  /**
+   * Takes one call from a key's allowance. Writes the `RateLimit-Limit`, `-Remaining` and `-Reset` (seconds) of
+   * draft-ietf-httpapi-ratelimit-headers-06 into `headers`, and `Retry-After` when it throws `rate_limited`.
+   */
+  async take(kind: 'uploads' | 'reads', keyId: string, headers: Headers): Promise<void> {
+    const used = this.#limiters[kind];
+    if (!used) return;
+    try {
+      tell(await used.consume(keyId), { limit: used.points, headers });
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      tell(refused, { limit: used.points, headers });
+      headers['Retry-After'] = String(secondsUntil(refused));
+      throw new RequestError('rate_limited', `The API key has used up its ${kind} for now.`);
+    }
+  }
+}
+
+function limiter(points: number, duration: number): RateLimiterMemory | undefined {
+  return points === 0 ? undefined : new RateLimiterMemory({ points, duration });
+}
+
+function tell(state: RateLimiterRes, { limit, headers }: { limit: number; headers: Headers }): void {
+  headers['RateLimit-Limit'] = String(limit);
+  headers['RateLimit-Remaining'] = String(Math.max(0, state.remainingPoints));
+  headers['RateLimit-Reset'] = String(secondsUntil(state));
+}
+
+function secondsUntil({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1_000));
+}

@@ -1,0 +1,99 @@
+import type { Job, JobDirectoryServiceDefinition } from '@docex/protocol';
+import { JobStatus as WireStatus } from '@docex/protocol';
+import type { ServiceClient } from '@docex/rpc';
+import { z } from 'zod';
+import { readQuery } from '../http/read-parameters.ts';
+import type { KeyedRoute } from '../http/route.ts';
+import {
+  documentTypeSchema,
+  fileStatusSchema,
+  type JobSummary,
+  jobListAnswerSchema,
+} from '../schemas/job-schemas.ts';
+import { pageQuery, pageRequest } from '../schemas/paging.ts';
+import { asUnknownJob, fileStatusOf, publicError, readJobId, wireStatusOf } from './public-job.ts';
+
+export interface JobsRoutesOptions {
+  readonly jobDirectory: ServiceClient<JobDirectoryServiceDefinition>;
+}
+
+const querySchema = z.object({
+  status: fileStatusSchema.optional(),
+  documentType: documentTypeSchema.optional(),
+  ...pageQuery,
+});
+
+/** `GET /api/v1/jobs`. */
+export function listJobsRoute({ jobDirectory }: JobsRoutesOptions): KeyedRoute {
+  return {
+    operation: {
+      id: 'listJobs',
+      method: 'GET',
+      path: '/api/v1/jobs',
+      tag: 'Jobs',
+      summary: "The account's jobs, the newest first",
+      query: querySchema,
+      success: {
+        status: 200,
+        description: 'One page of jobs.',
+        content: { mediaType: 'application/json', schema: jobListAnswerSchema },
+      },
+      refusals: ['invalid_parameter'],
+    },
+    access: 'jobs:read',
+    limit: 'reads',
+    handle: async ({ exchange, request, caller }) => {
+      const { status, documentType = '', ...page } = readQuery(querySchema, request.query);
+      const { requestId } = exchange;
+      const { jobs, nextCursor } = await jobDirectory.listJobs(
+        {
+          accountId: caller.accountId,
+          status: status === undefined ? WireStatus.UNSPECIFIED : wireStatusOf(status),
+          documentType,
+          ...pageRequest(page),
+        },
+        { requestId },
+      );
+      exchange.succeed({ jobs: jobs.map(summaryOf), nextCursor: nextCursor || null });
+    },
+  };
+}
+
+/** `DELETE /api/v1/jobs/{jobId}`. */
+export function deleteJobRoute({ jobDirectory }: JobsRoutesOptions): KeyedRoute {
+  return {
+    operation: {
+      id: 'deleteJob',
+      method: 'DELETE',
+      path: '/api/v1/jobs/:jobId',
+      tag: 'Jobs',
+      summary: 'Cancel a job and erase everything of it',
+      description: 'Erases file, intermediate data and result; from then on the id is unknown.',
+      pathParameters: z.object({ jobId: z.string() }),
+      success: { status: 204, description: 'It is gone.' },
+    },
+    access: 'jobs:delete',
+    handle: async ({ exchange, request, caller }) => {
+      const jobId = readJobId(request.params['jobId']);
+      const { requestId } = exchange;
+      const which = { jobId, accountId: caller.accountId };
+      await jobDirectory.deleteJob(which, { requestId }).catch(asUnknownJob);
+      exchange.succeedEmpty();
+    },
+  };
+}
+
+function summaryOf(job: Job): JobSummary {
+  const fileStatus = fileStatusOf(job);
+  return {
+    jobId: job.jobId,
+    fileStatus,
+    documentType: documentTypeSchema.parse(job.documentType),
+    fileName: job.fileName || null,
+    mediaType: job.mediaType || null,
+    pageCount: job.pageCount || null,
+    createdAt: new Date(job.createdAtMs).toISOString(),
+    updatedAt: new Date(job.updatedAtMs).toISOString(),
+    ...(fileStatus === 'failed' && { error: publicError(job) }),
+  };
+}

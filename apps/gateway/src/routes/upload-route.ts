@@ -1,0 +1,130 @@
+import { RequestError } from '@docex/domain';
+import type { IngestServiceDefinition, UploadStart, UrlSubmissionServiceDefinition } from '@docex/protocol';
+import type { ServiceClient } from '@docex/rpc';
+import { bodyKind, jsonBody } from '../http/json-body.ts';
+import { readBody, readHeader, readQuery } from '../http/read-parameters.ts';
+import type { KeyedCall, KeyedRoute } from '../http/route.ts';
+import type { UnfinishedJobs } from '../limits/unfinished-jobs.ts';
+import { uploadAnswerSchema } from '../schemas/job-schemas.ts';
+import {
+  idempotencyKeySchema,
+  uploadByUrlSchema,
+  uploadFormSchema,
+  uploadHeadersSchema,
+  uploadQuerySchema,
+} from '../schemas/upload-schemas.ts';
+import { receiveUpload } from './multipart-upload.ts';
+
+export interface UploadRouteOptions {
+  readonly ingest: ServiceClient<IngestServiceDefinition>;
+  readonly urlSubmission?: ServiceClient<UrlSubmissionServiceDefinition>;
+  readonly unfinishedJobs: UnfinishedJobs;
+  readonly limitFileBytes: number;
+  readonly uploadTimeoutMs: number;
+}
+
+/** What a multipart body may weigh beside its file. */
+const BODY_ALLOWANCE_BYTES = 1_048_576;
+
+interface Accepted {
+  readonly jobId: string;
+  /** Public name of the status. */
+  readonly status: string;
+  readonly replayed?: boolean | undefined;
+}
+
+/** `POST /api/v1/upload`. */
+export function uploadRoute(options: UploadRouteOptions): KeyedRoute {
+  return {
+    operation: {
+      id: 'uploadDocument',
+      method: 'POST',
+      path: '/api/v1/upload',
+      tag: 'Documents',
+      summary: 'Submit a document, as a file or by its URL',
+      description:
+        'Answers when the document and its job are durable; from then on the job reaches `done` or `failed`.',
+      query: uploadQuerySchema,
+      headers: uploadHeadersSchema,
+      body: { 'multipart/form-data': uploadFormSchema, 'application/json': uploadByUrlSchema },
+      success: {
+        status: 200,
+        description: 'The job.',
+        content: { mediaType: 'application/json', schema: uploadAnswerSchema },
+        headers: { 'Idempotent-Replayed': '`true` where the idempotency key was met before.' },
+      },
+      refusals: [
+        'invalid_parameter',
+        'file_missing',
+        'file_empty',
+        'file_too_large',
+        'unsupported_media_type',
+        'idempotency_conflict',
+      ],
+    },
+    access: 'jobs:write',
+    limit: 'uploads',
+    handle: (call) => upload(options, call),
+  };
+}
+
+/** Everything that can be refused without the body is refused before it is read. */
+async function upload(options: UploadRouteOptions, call: KeyedCall): Promise<void> {
+  const { exchange, request, response, caller } = call;
+  const { requestId } = exchange;
+  const parameters = readQuery(uploadQuerySchema, request.query);
+  const value = request.headers['idempotency-key'];
+  const idempotencyKey = readHeader(idempotencyKeySchema, { name: 'Idempotency-Key', value }) ?? '';
+  const kind = bodyKind(request);
+  if (kind !== 'multipart/form-data' && kind !== 'application/json') {
+    throw new RequestError(
+      'unsupported_media_type',
+      'The body must be multipart/form-data, or application/json with a fileUrl.',
+    );
+  }
+  if (Number(request.headers['content-length'] ?? 0) > options.limitFileBytes + BODY_ALLOWANCE_BYTES) {
+    throw new RequestError('file_too_large', `The file is larger than ${options.limitFileBytes} bytes.`);
+  }
+  const start: UploadStart = {
+    accountId: caller.accountId,
+    keyId: caller.keyId,
+    documentType: parameters['document.type'],
+    documentVersion: parameters['document.version'],
+    requestId,
+    idempotencyKey,
+  };
+  const admission = { keyId: caller.keyId, requestId, headers: exchange.headers };
+  const accepted: Accepted = await options.unfinishedJobs.admit(admission, () => {
+    // Only now may a caller that asked with `Expect: 100-continue` send its body.
+    if (request.headers.expect !== undefined) response.writeContinue();
+    if (kind === 'application/json') return submitUrl(options, call, start);
+    return receiveUpload(request, response, {
+      ingest: options.ingest,
+      start,
+      timeoutMs: options.uploadTimeoutMs,
+    });
+  });
+  if (accepted.replayed === true) exchange.headers['Idempotent-Replayed'] = 'true';
+  exchange.succeed({ jobId: accepted.jobId, fileStatus: accepted.status });
+}
+
+async function submitUrl(
+  { urlSubmission }: UploadRouteOptions,
+  { request, response }: KeyedCall,
+  start: UploadStart,
+): Promise<Accepted> {
+  if (!urlSubmission)
+    throw new RequestError('unsupported_media_type', 'The body must be multipart/form-data.');
+  const body = await jsonBody(request, response);
+  if (typeof body === 'object' && body !== null && !('fileUrl' in body)) {
+    throw new RequestError('file_missing', 'The body names no fileUrl.', {
+      details: [{ field: 'fileUrl', message: 'Is required in a JSON body.' }],
+    });
+  }
+  const { fileUrl, fileName = '', fileType = '', password = '' } = readBody(uploadByUrlSchema, body);
+  const { requestId, idempotencyKey = '' } = start;
+  return urlSubmission.submitUrl(
+    { ...start, fileUrl, fileName, fileType, password, idempotencyKey },
+    { requestId },
+  );
+}
