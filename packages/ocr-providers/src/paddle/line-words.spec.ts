@@ -59,6 +59,12 @@ describe('words of a line', () => {
     expect(word?.end).toBeGreaterThan(word?.start ?? Infinity);
   });
 
+  it('are as sure as their least sure character', () => {
+    const { characters, ...line } = lineOf(...evenly('ABC'));
+    const doubtful = characters.map((one) => (one.text === 'B' ? { ...one, confidence: 0.4 } : one));
+    expect(wordsOfLine({ ...line, characters: doubtful })[0]?.confidence).toBe(0.4);
+  });
+
   it('are none in a line without characters', () => {
     const { ink } = lineOf(...evenly('A'));
     expect(wordsOfLine({ characters: [], stepWidth: STEP, ink })).toEqual([]);

@@ -31,8 +31,8 @@ export interface PaddleNetworks {
 const TALL = 2;
 /** Longest line image, in pixels: 80 times its height. A longer region is squeezed. */
 const MAX_LINE_WIDTH = 80 * LINE_HEIGHT;
-/** Below this mean confidence a word is specks, shading or a picture rather than print. */
-const MIN_CONFIDENCE = 0.35;
+/** A less sure word is specks, shading or a picture rather than print. */
+const MIN_CONFIDENCE = 0.25;
 
 interface Line {
   readonly rectangle: RotatedRectangle;
