@@ -3,6 +3,8 @@ import { BlobNotFound, type BlobReference, type BlobStore } from '@docex/ports';
 import { type Page, RecognizedDocument, WordSource } from '@docex/protocol';
 import { extractDocument } from './extract-document.ts';
 
+const PAN_LINES = ['INCOME TAX DEPARTMENT', 'RANI ZEBRA KUMARI', 'MOHAN KUMAR', '01/02/1990', 'ZZZPK1234L'];
+
 describe('extractDocument', () => {
   it('stores result and evidence of the recognised document under the job', async () => {
     const blobs = await storeWith(card());
@@ -22,6 +24,21 @@ describe('extractDocument', () => {
     expect(await blobs.readJson('jobs/job-1/result')).toEqual({ first: true });
   });
 
+  it('stores a number that few may read whole apart from the result', async () => {
+    const lines = ['Government of India', 'Asha Zebra', 'DOB: 30/07/1983', 'FEMALE', '9999 3311 9405'];
+    const blobs = await storeWith({ ...card(), pages: [page(lines)] });
+    const key = await extractDocument(blobs, { jobId: 'job-1', documentType: 'aadhar_card' });
+    expect(await blobs.readJson('jobs/job-1/sensitive')).toEqual({ aadhaarNo: '9999 3311 9405' });
+    expect(await blobs.readJson(key)).toMatchObject({ result: { aadhaarNo: 'XXXX XXXX 9405' } });
+    expect(new TextDecoder().decode(await blobs.readAll(key))).not.toMatch(/9999 ?3311|"sensitive"/);
+  });
+
+  it('stores nothing apart for a class without such values', async () => {
+    const blobs = await storeWith(card());
+    await extractDocument(blobs, { jobId: 'job-1', documentType: 'pan_card' });
+    expect(await blobs.exists('jobs/job-1/sensitive')).toBe(false);
+  });
+
   it.each([
     ['a document of another version', { ...card(), schemaVersion: 2 }, 'pan_card', 'extraction_failed'],
     [
@@ -31,7 +48,7 @@ describe('extractDocument', () => {
       'no_text_found',
     ],
     ['a document without pages', { ...card(), pages: [] }, 'pan_card', 'no_text_found'],
-    ['a class without extraction', card(), 'grn', 'extraction_failed'],
+    ['a document of another class', card(), 'aadhar_card', 'wrong_document_type'],
     ['an unknown class', card(), 'passport', 'extraction_failed'],
   ])('refuses %s', async (_case, document, documentType, code) => {
     const blobs = await storeWith(document);
@@ -53,8 +70,7 @@ describe('extractDocument', () => {
   });
 });
 
-function page(): Page {
-  const lines = ['INCOME TAX DEPARTMENT', 'RANI ZEBRA KUMARI', 'MOHAN KUMAR', '01/02/1990', 'ZZZPK1234L'];
+function page(lines: readonly string[] = PAN_LINES): Page {
   return {
     number: 1,
     width: 600,
@@ -64,7 +80,7 @@ function page(): Page {
     words: lines.flatMap((line, row) =>
       line.split(' ').map((text, column) => ({
         text,
-        box: { x0: 20 + column * 90, y0: 20 + row * 40, x1: 100 + column * 90, y1: 34 + row * 40 },
+        box: { x0: 20 + column * 90, y0: 20 + row * 40, x1: 105 + column * 90, y1: 34 + row * 40 },
         confidence: 1,
         source: WordSource.TEXT_LAYER,
         fontSize: 14,

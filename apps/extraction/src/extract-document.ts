@@ -6,8 +6,8 @@ import { readRecognizedDocument } from './recognized-document.ts';
 
 /**
  * Extracts what a job's recognised document says as the job's document type, proves the result's shape, and
- * stores result and evidence as JSON; resolves with their key. A result that an earlier attempt has stored is
- * kept. Throws {@link JobFailure} `no_text_found` or `extraction_failed`.
+ * stores result and evidence as JSON; resolves with their key. Values that few may read whole are stored apart,
+ * under `jobs/<jobId>/sensitive`, before the result is. A result that an earlier attempt has stored is kept. Throws {@link JobFailure} `no_text_found` or `extraction_failed`.
  */
 export async function extractDocument(
   blobStore: BlobStore,
@@ -16,15 +16,21 @@ export async function extractDocument(
   const resultKey = `${jobBlobPrefix(jobId)}/result`;
   if (!(await blobStore.exists(resultKey))) {
     const document = await readRecognizedDocument(blobStore, jobId);
-    const { result, evidence } = extract(documentType, document);
+    const { result, evidence, sensitive } = extract(documentType, document);
     const pages = evidence.pages.map((page) => ({
       ...page,
       imageUrl: imageUrl(jobId, page.number, document),
     }));
-    const stored = JSON.stringify({ result, evidence: { ...evidence, pages } });
-    await blobStore.putIfAbsent(resultKey, new TextEncoder().encode(stored));
+    if (sensitive !== undefined) {
+      await blobStore.putIfAbsent(`${jobBlobPrefix(jobId)}/sensitive`, encodeJson(sensitive));
+    }
+    await blobStore.putIfAbsent(resultKey, encodeJson({ result, evidence: { ...evidence, pages } }));
   }
   return resultKey;
+}
+
+function encodeJson(value: unknown): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(value));
 }
 
 /** Extraction is deterministic: what fails on a document once fails on it always. */

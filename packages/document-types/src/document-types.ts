@@ -1,6 +1,7 @@
 import type { DocumentType } from '@docex/domain';
 import { aadhaarCardResultSchema } from './aadhaar-card/aadhaar-card-result.ts';
 import { bankStatementResultSchema } from './bank-statement/bank-statement-result.ts';
+import { extractAadhaarCard } from './aadhaar-card/extract-aadhaar-card.ts';
 import type { DocumentTypeDefinition } from './extraction.ts';
 import { grnResultSchema } from './grn/grn-result.ts';
 import { extractInvoice } from './invoice/extract-invoice.ts';
@@ -14,7 +15,7 @@ export const documentTypes: readonly DocumentTypeDefinition[] = [
   { documentType: 'invoice', resultSchema: invoiceResultSchema, extract: extractInvoice },
   { documentType: 'grn', resultSchema: grnResultSchema, extract: refuseExtraction },
   { documentType: 'bank_statement', resultSchema: bankStatementResultSchema, extract: refuseExtraction },
-  { documentType: 'aadhar_card', resultSchema: aadhaarCardResultSchema, extract: refuseExtraction },
+  { documentType: 'aadhar_card', resultSchema: aadhaarCardResultSchema, extract: extractAadhaarCard },
   { documentType: 'pan_card', resultSchema: panCardResultSchema, extract: extractPanCard },
 ];
 

@@ -45,6 +45,11 @@ export interface Evidence {
 export interface Extraction {
   readonly result: Readonly<Record<string, unknown>>;
   readonly evidence: Evidence;
+  /**
+   * Values of the result that only callers with a scope of their own may read whole, by key of the result, in the
+   * form that the result would have. They stand nowhere else; absent where the class knows none.
+   */
+  readonly sensitive?: Readonly<Record<string, string>>;
 }
 
 /** A class of documents: its public name, the shape of its result and how to read it. */

@@ -1,3 +1,4 @@
+export { type AadhaarCardResult, aadhaarCardResultSchema } from './aadhaar-card/aadhaar-card-result.ts';
 export { documentTypeOf, documentTypes } from './document-types.ts';
 export type {
   Check,

@@ -27,6 +27,7 @@ export {
 export { confidenceOf, type PlacedWord, textOf } from './placed-word.ts';
 export { cellsOf, type Column, columnsOf } from './tables/columns.ts';
 export { findHeaders, type TableHeader, type TableVocabulary } from './tables/find-headers.ts';
+export { isAadhaarNumber, isVerhoeffValid } from './values/aadhaar.ts';
 export { currencyOf } from './values/currency.ts';
 export { type DateReading, findDate } from './values/date.ts';
 export {

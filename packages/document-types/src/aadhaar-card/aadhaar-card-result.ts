@@ -21,3 +21,5 @@ export const aadhaarCardResultSchema = z.strictObject({
     .regex(/^[1-9]\d{5}$/)
     .nullable(),
 });
+
+export type AadhaarCardResult = z.infer<typeof aadhaarCardResultSchema>;
