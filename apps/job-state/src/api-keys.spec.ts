@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createApiKey, hashSecret, parseApiKey, secretMatches } from '@docex/domain';
 import { type EmbeddedProfile, openEmbeddedProfile } from '@docex/embedded';
+import type { ApiKeyStore } from '@docex/ports';
 import { silentLogger } from '@docex/runtime';
 import { createApiKeyHandlers } from './api-key-handlers.ts';
 import { bootstrapApiKey } from './bootstrap-api-key.ts';
@@ -34,7 +35,7 @@ describe('the API key service', () => {
     };
     await profile.apiKeyStore.insert(record);
     await profile.apiKeyStore.insert({ ...record, keyId: 'key-2', expiresAt: 7, revokedAt: 6 });
-    const handlers = createApiKeyHandlers(profile.apiKeyStore, silentLogger);
+    const handlers = createApiKeyHandlers({ ...profile, logger: silentLogger });
     expect(await handlers.getApiKey({ keyId: 'key-1' }, context)).toEqual({
       apiKey: {
         keyId: 'key-1',
@@ -51,14 +52,12 @@ describe('the API key service', () => {
   });
 
   it('knows nothing of an unknown key and is unavailable while its store fails', async () => {
-    const handlers = createApiKeyHandlers(profile.apiKeyStore, silentLogger);
+    const handlers = createApiKeyHandlers({ ...profile, logger: silentLogger });
     await expect(handlers.getApiKey({ keyId: 'key-9' }, context)).rejects.toMatchObject({
       code: 'not_found',
     });
-    const failing = createApiKeyHandlers(
-      { ...profile.apiKeyStore, find: () => Promise.reject(new Error('disk')) },
-      silentLogger,
-    );
+    const apiKeyStore = new FailingKeys();
+    const failing = createApiKeyHandlers({ apiKeyStore, logger: silentLogger });
     await expect(failing.getApiKey({ keyId: 'key-9' }, context)).rejects.toMatchObject({
       code: 'unavailable',
     });
@@ -98,3 +97,17 @@ describe('bootstrapApiKey', () => {
     expect(await apiKeyStore.isEmpty()).toBe(true);
   });
 });
+
+/** A store whose disk is gone. */
+class FailingKeys implements ApiKeyStore {
+  readonly insert = fail;
+  readonly find = fail;
+  readonly list = fail;
+  readonly revoke = fail;
+  readonly recordUse = fail;
+  readonly isEmpty = fail;
+}
+
+function fail(): Promise<never> {
+  return Promise.reject(new Error('disk'));
+}

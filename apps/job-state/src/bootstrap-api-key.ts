@@ -1,6 +1,7 @@
-import { API_KEY_SCOPES, createApiKey, hashSecret, parseApiKey } from '@docex/domain';
+import { createApiKey, hashSecret, parseApiKey } from '@docex/domain';
 import type { ApiKeyStore } from '@docex/ports';
 import { SettingsError } from '@docex/runtime';
+import { defaultApiKeyScopes } from './api-key-directory.ts';
 
 export interface BootstrapApiKeyOptions {
   readonly apiKeyStore: ApiKeyStore;
@@ -11,7 +12,6 @@ export interface BootstrapApiKeyOptions {
 }
 
 const ACCOUNT_ID = 'default';
-const SCOPES = API_KEY_SCOPES.filter((scope) => scope !== 'aadhaar:unmask');
 
 /**
  * Sees to it that somebody can use a new service. A key from the environment is made known to the store, now
@@ -33,7 +33,7 @@ export async function bootstrapApiKey(options: BootstrapApiKeyOptions): Promise<
     keyId: key.keyId,
     accountId: ACCOUNT_ID,
     secretHash: hashSecret(key.secret),
-    scopes: SCOPES,
+    scopes: defaultApiKeyScopes,
     createdAt: clock(),
   });
   return inserted ? generated?.text : undefined;

@@ -1,6 +1,16 @@
+export {
+  type ApiKeyDirectory,
+  defaultApiKeyScopes,
+  type IssuedApiKey,
+  issueApiKey,
+  listApiKeys,
+  type NewApiKey,
+  revokeApiKey,
+} from './api-key-directory.ts';
 export { bootstrapApiKey, type BootstrapApiKeyOptions } from './bootstrap-api-key.ts';
 export {
   createJobStateService,
+  jobStateBindings,
   type JobStateService,
   type JobStateServiceOptions,
 } from './job-state-service.ts';

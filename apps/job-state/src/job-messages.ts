@@ -32,7 +32,7 @@ export function jobMessage(record: JobRecord): JobMessage {
     status: STATUS_MESSAGES[record.status],
     fileName: record.fileName,
     mediaType: record.mediaType,
-    file: { ...record.file },
+    file: record.file ? { ...record.file } : undefined,
     pageCount: record.pageCount ?? 0,
     error: error ? { ...error, stage: STATUS_MESSAGES[error.stage] } : undefined,
     resultKey: record.resultKey ?? '',

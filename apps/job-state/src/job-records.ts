@@ -1,5 +1,5 @@
 import { type JobOutcome, type JobRecord, RequestError } from '@docex/domain';
-import type { JobStore } from '@docex/ports';
+import type { JobListQuery, JobStore } from '@docex/ports';
 import type { Logger } from '@docex/runtime';
 
 /** Races that one change may lose; each means that somebody else has moved the job meanwhile. */
@@ -8,7 +8,7 @@ const LOST_RACES = 20;
 /**
  * The job store as the service sees it: changes by compare-and-set, and `unavailable` when the store fails.
  */
-export class JobRecords {
+export class JobRecords implements JobStore {
   readonly #store: JobStore;
   readonly #logger: Logger;
 
@@ -25,12 +25,33 @@ export class JobRecords {
     return this.#reached(this.#store.find(jobId));
   }
 
+  /** The job of an account; throws `not_found` for an unknown id, a foreign and a deleted one alike. */
+  async findOwned(jobId: string, accountId: string): Promise<JobRecord> {
+    return owned(await this.find(jobId), accountId);
+  }
+
+  findByIdempotencyKey(accountId: string, key: string): Promise<JobRecord | undefined> {
+    return this.#reached(this.#store.findByIdempotencyKey(accountId, key));
+  }
+
   replace(record: JobRecord): Promise<boolean> {
     return this.#reached(this.#store.replace(record));
   }
 
+  remove(jobId: string, revision: number): Promise<boolean> {
+    return this.#reached(this.#store.remove(jobId, revision));
+  }
+
   findDue(now: number, limit: number): Promise<readonly JobRecord[]> {
     return this.#reached(this.#store.findDue(now, limit));
+  }
+
+  list(query: JobListQuery): Promise<readonly JobRecord[]> {
+    return this.#reached(this.#store.list(query));
+  }
+
+  countUnfinished(keyId: string): Promise<number> {
+    return this.#reached(this.#store.countUnfinished(keyId));
   }
 
   /**
@@ -56,4 +77,14 @@ export class JobRecords {
       throw new RequestError('unavailable', 'The job records cannot be reached.', { cause: error });
     }
   }
+}
+
+/** The record, if it is the account's; a deleted job is nobody's. Throws `not_found`. */
+export function owned(record: JobRecord | undefined, accountId: string): JobRecord {
+  if (record?.accountId !== accountId || record.deletedAt !== null) throw unknownJob();
+  return record;
+}
+
+export function unknownJob(): RequestError {
+  return new RequestError('not_found', 'There is no such job.');
 }

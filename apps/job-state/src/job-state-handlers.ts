@@ -2,32 +2,23 @@ import {
   advanceJob,
   claimJob,
   completeJob,
-  createJob,
   failJob,
-  isDocumentType,
   JOB_ERROR_CODES,
   type JobMoment,
   type JobOutcome,
-  type JobPolicy,
   type JobRecord,
   type JobRefusal,
   releaseJob,
   renewJob,
   RequestError,
 } from '@docex/domain';
-import type { ClaimJobResponse, CreateJobRequest, JobStateServiceDefinition } from '@docex/protocol';
+import type { ClaimJobResponse, FetchedFile, JobStateServiceDefinition } from '@docex/protocol';
 import type { ServiceImplementation } from '@docex/rpc';
+import { type CreateContext, createOnce } from './create-once.ts';
 import { jobMessage, leaseMessage, stageNamed, statusOf } from './job-messages.ts';
-import type { JobRecords } from './job-records.ts';
-import type { WakeUps } from './wake-ups.ts';
+import { unknownJob } from './job-records.ts';
 
-export interface JobStateContext {
-  readonly records: JobRecords;
-  readonly wakeUps: WakeUps;
-  /** Milliseconds since the Unix epoch. */
-  readonly clock: () => number;
-  readonly policy: JobPolicy;
-}
+export type JobStateContext = CreateContext;
 
 /** The job state service: messages in, the domain's functions under compare-and-set, messages out. */
 export function createJobStateHandlers(
@@ -35,15 +26,14 @@ export function createJobStateHandlers(
 ): ServiceImplementation<JobStateServiceDefinition> {
   return {
     createJob: async (request) => {
-      const record = await createOnce(request, context);
-      // The lease of the upload belongs to whoever created the job; a later one belongs to somebody else.
-      return { job: jobMessage(record), lease: record.token === 1 ? leaseMessage(record) : undefined };
+      const { record, replayed } = await createOnce(request, context);
+      // The lease of an upload belongs to whoever created the job; any other one belongs to somebody else.
+      const own = !replayed && request.file !== undefined && record.token === 1;
+      return { job: jobMessage(record), lease: own ? leaseMessage(record) : undefined, replayed };
     },
-    getJob: async ({ jobId, accountId }) => {
-      const record = await context.records.find(jobId);
-      if (record?.accountId !== accountId) throw unknownJob();
-      return { job: jobMessage(record) };
-    },
+    getJob: async ({ jobId, accountId }) => ({
+      job: jobMessage(await context.records.findOwned(jobId, accountId)),
+    }),
     claimJob: async ({ jobId, stage, workerId }) => {
       const known = stageNamed(stage);
       if (!known) throw new RequestError('invalid_parameter', 'The stage is not known.');
@@ -55,10 +45,10 @@ export function createJobStateHandlers(
       const record = await report(context, jobId, (one, moment) => renewJob(one, { token }, moment));
       return { lease: leaseMessage(record) };
     },
-    advanceJob: async ({ jobId, token, status: message, pageCount }) => {
+    advanceJob: async ({ jobId, token, status: message, pageCount, fetched }) => {
       const status = statusOf(message);
       if (!status) throw new RequestError('invalid_parameter', 'The status is not known.');
-      const command = { token, status, pageCount: pageCount || null };
+      const command = { token, status, pageCount: pageCount || null, fetched: fetchedFile(fetched) };
       const record = await report(context, jobId, (one, moment) => advanceJob(one, command, moment));
       return { job: jobMessage(record) };
     },
@@ -108,41 +98,15 @@ function claimResponse(outcome: JobOutcome | undefined): ClaimJobResponse {
   if (!outcome || outcome.refusal) return { claimed: false, job: undefined, lease: undefined, password: '' };
   const { record } = outcome;
   const password = record.status === 'processing' ? (record.password ?? '') : '';
-  return { claimed: true, job: jobMessage(record), lease: leaseMessage(record), password };
+  const claimed = { claimed: true, job: jobMessage(record), lease: leaseMessage(record), password };
+  return record.fileUrl === null ? claimed : { ...claimed, fileUrl: record.fileUrl };
 }
 
-/** Writes the job, or finds that an earlier call of the same content has written it. */
-async function createOnce(request: CreateJobRequest, context: JobStateContext): Promise<JobRecord> {
-  const { documentType, file, password, ...facts } = request;
-  if (!isDocumentType(documentType)) {
-    throw new RequestError('invalid_parameter', 'The document type is not known.');
-  }
-  if (facts.jobId === '' || facts.accountId === '' || !file?.key) {
-    throw new RequestError('invalid_parameter', 'The id, the account or the file of the job is missing.');
-  }
-  const command = { ...facts, documentType, file, password: password || null, workerId: 'ingest' };
-  const { record } = createJob(command, { now: context.clock(), policy: context.policy });
-  if (await context.records.insert(record)) return record;
-  const existing = await context.records.find(record.jobId);
-  if (!existing) throw new RequestError('unavailable', 'The job is being deleted.');
-  if (!isSameUpload(existing, record)) {
-    throw new RequestError('invalid_parameter', 'The id belongs to another job.');
-  }
-  return existing;
-}
-
-function isSameUpload(one: JobRecord, other: JobRecord): boolean {
-  return (
-    one.accountId === other.accountId &&
-    one.documentType === other.documentType &&
-    one.documentVersion === other.documentVersion &&
-    one.file.key === other.file.key &&
-    one.file.sha256 === other.file.sha256
-  );
-}
-
-function unknownJob(): RequestError {
-  return new RequestError('not_found', 'There is no such job.');
+function fetchedFile(message: FetchedFile | undefined) {
+  if (!message) return null;
+  const { file, mediaType, fileName } = message;
+  if (!file?.key) throw new RequestError('invalid_parameter', 'The fetched file is missing.');
+  return { file, mediaType, fileName };
 }
 
 function refused(refusal: JobRefusal): RequestError {

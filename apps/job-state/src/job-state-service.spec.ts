@@ -45,8 +45,7 @@ let services: JobStateService[];
 
 function createService(change: Partial<JobStateServiceOptions> = {}): JobStateService {
   const service = createJobStateService({
-    jobStore: profile.jobStore,
-    apiKeyStore: profile.apiKeyStore,
+    ...profile,
     eventBus: bus,
     clock: () => now,
     ...change,
@@ -294,11 +293,16 @@ describe('the job state service', () => {
   });
 
   it('is unavailable while its store fails', async () => {
+    const fail = () => Promise.reject(new Error('disk'));
     const failing: JobStore = {
-      insert: () => Promise.reject(new Error('disk')),
-      find: () => Promise.reject(new Error('disk')),
-      replace: () => Promise.reject(new Error('disk')),
-      findDue: () => Promise.reject(new Error('disk')),
+      insert: fail,
+      find: fail,
+      findByIdempotencyKey: fail,
+      replace: fail,
+      remove: fail,
+      findDue: fail,
+      list: fail,
+      countUnfinished: fail,
     };
     const service = createService({ jobStore: failing });
     const calls = [
@@ -385,18 +389,26 @@ describe('the sweeper', () => {
       expect(await find(jobId)).toMatchObject({
         status: 'failed',
         error: { code: 'processing_timeout' },
-        dueAt: null,
+        endedAt: now,
       });
     }
+    // Their ends are announced; then there is nothing left to do for a day.
+    expect(await service.sweeper.sweepOnce()).toBe(2);
+    now += 3_600_000;
     expect(await service.sweeper.sweepOnce()).toBe(0);
   });
 
   it('goes on at every interval, also after its store failed, until it is closed', async () => {
     let looks = 0;
     const { promise: thirdLook, resolve } = Promise.withResolvers<undefined>();
+    const unused = () => Promise.reject(new Error('the sweeper does not call it'));
     const jobStore: JobStore = {
-      insert: (record) => profile.jobStore.insert(record),
-      find: (jobId) => profile.jobStore.find(jobId),
+      insert: unused,
+      find: unused,
+      findByIdempotencyKey: unused,
+      remove: unused,
+      list: unused,
+      countUnfinished: unused,
       replace: (record) => profile.jobStore.replace(record),
       findDue: (time, limit) => {
         looks++;

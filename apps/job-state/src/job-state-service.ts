@@ -1,28 +1,44 @@
-import { defaultJobPolicy, type JobPolicy } from '@docex/domain';
-import type { ApiKeyStore, EventBus, JobStore } from '@docex/ports';
-import type { ApiKeyServiceDefinition, JobStateServiceDefinition } from '@docex/protocol';
-import type { ServiceImplementation } from '@docex/rpc';
+import { defaultJobPolicy, defaultWebhookPolicy, type JobPolicy } from '@docex/domain';
+import type { ApiKeyStore, BlobStore, EventBus, JobStore, WebhookStore } from '@docex/ports';
+import {
+  ApiKeyDirectoryServiceDefinition,
+  ApiKeyServiceDefinition,
+  JobDirectoryServiceDefinition,
+  JobStateServiceDefinition,
+  WebhookServiceDefinition,
+} from '@docex/protocol';
+import { bindService, type BoundService, type ServiceImplementation } from '@docex/rpc';
 import { type Logger, silentLogger } from '@docex/runtime';
-import { createApiKeyHandlers } from './api-key-handlers.ts';
+import { createApiKeyDirectoryHandlers, createApiKeyHandlers } from './api-key-handlers.ts';
+import { JobChores } from './job-chores.ts';
+import { createJobDirectoryHandlers } from './job-directory-handlers.ts';
 import { JobRecords } from './job-records.ts';
 import { createJobStateHandlers } from './job-state-handlers.ts';
 import { Sweeper } from './sweeper.ts';
 import { WakeUps } from './wake-ups.ts';
+import { createWebhookHandlers } from './webhook-handlers.ts';
 
 export interface JobStateServiceOptions {
   readonly jobStore: JobStore;
   readonly apiKeyStore: ApiKeyStore;
+  readonly webhookStore: WebhookStore;
+  readonly blobStore: BlobStore;
   readonly eventBus: EventBus;
   /** Milliseconds since the Unix epoch. */
   readonly clock?: () => number;
   readonly logger?: Logger;
   /** Pause between two looks of the sweeper; milliseconds. */
   readonly sweepIntervalMs?: number;
+  /** Whether webhooks may have plain http URLs. */
+  readonly allowHttpWebhooks?: boolean;
 }
 
 export interface JobStateService {
   readonly jobState: ServiceImplementation<JobStateServiceDefinition>;
+  readonly jobDirectory: ServiceImplementation<JobDirectoryServiceDefinition>;
   readonly apiKeys: ServiceImplementation<ApiKeyServiceDefinition>;
+  readonly apiKeyDirectory: ServiceImplementation<ApiKeyDirectoryServiceDefinition>;
+  readonly webhooks: ServiceImplementation<WebhookServiceDefinition>;
   readonly sweeper: Pick<Sweeper, 'start' | 'sweepOnce'>;
   /** Stops the sweeper and waits for wake-ups that are under way. The ports stay open. */
   readonly close: () => Promise<void>;
@@ -42,14 +58,36 @@ export function createJobStateService(
   } = options;
   const records = new JobRecords(options.jobStore, logger);
   const wakeUps = new WakeUps(options.eventBus, logger);
-  const sweeper = new Sweeper({ records, wakeUps, clock, policy, logger, intervalMs });
+  const { apiKeyStore, webhookStore, blobStore } = options;
+  const chores = new JobChores({ blobStore, webhookStore, clock });
+  const sweeper = new Sweeper({ records, wakeUps, chores, clock, policy, logger, intervalMs });
   return {
     jobState: createJobStateHandlers({ records, wakeUps, clock, policy }),
-    apiKeys: createApiKeyHandlers(options.apiKeyStore, logger),
+    jobDirectory: createJobDirectoryHandlers({ records, chores, clock, policy, logger }),
+    apiKeys: createApiKeyHandlers({ apiKeyStore, logger }),
+    apiKeyDirectory: createApiKeyDirectoryHandlers({ apiKeyStore, logger, clock }),
+    webhooks: createWebhookHandlers({
+      webhookStore,
+      clock,
+      policy: defaultWebhookPolicy,
+      rules: { allowHttp: options.allowHttpWebhooks ?? false },
+      logger,
+    }),
     sweeper,
     close: async () => {
       await sweeper.close();
       await wakeUps.settled();
     },
   };
+}
+
+/** Everything that the service offers to other services, ready to be served by any transport. */
+export function jobStateBindings(service: JobStateService): BoundService[] {
+  return [
+    bindService(JobStateServiceDefinition, service.jobState),
+    bindService(JobDirectoryServiceDefinition, service.jobDirectory),
+    bindService(ApiKeyServiceDefinition, service.apiKeys),
+    bindService(ApiKeyDirectoryServiceDefinition, service.apiKeyDirectory),
+    bindService(WebhookServiceDefinition, service.webhooks),
+  ];
 }

@@ -1,9 +1,8 @@
 import { openEmbeddedProfile } from '@docex/embedded';
-import { ApiKeyServiceDefinition, JobStateServiceDefinition } from '@docex/protocol';
-import { bindService, serveGrpc } from '@docex/rpc';
+import { serveGrpc } from '@docex/rpc';
 import { serviceMain, textSetting } from '@docex/runtime';
 import { bootstrapApiKey } from './bootstrap-api-key.ts';
-import { createJobStateService } from './job-state-service.ts';
+import { createJobStateService, jobStateBindings } from './job-state-service.ts';
 import { jobPolicy, jobStateSettings } from './settings.ts';
 
 await serviceMain({
@@ -22,15 +21,17 @@ await serviceMain({
     });
     lifecycle.onStop('profile', profile.close);
     const service = createJobStateService(
-      { ...profile, logger, sweepIntervalMs: settings.sweepIntervalMs },
+      {
+        ...profile,
+        logger,
+        sweepIntervalMs: settings.sweepIntervalMs,
+        allowHttpWebhooks: settings.urlAllowHttp,
+      },
       jobPolicy(settings),
     );
     lifecycle.onStop('job-state', service.close);
     const server = await serveGrpc({
-      services: [
-        bindService(JobStateServiceDefinition, service.jobState),
-        bindService(ApiKeyServiceDefinition, service.apiKeys),
-      ],
+      services: jobStateBindings(service),
       address: settings.address,
       onFault: ({ method, requestId, error }) => {
         logger.error('A call failed by a fault of ours.', { method, requestId, error });

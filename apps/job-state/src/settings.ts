@@ -1,5 +1,5 @@
 import { defaultJobPolicy, type JobPolicy } from '@docex/domain';
-import { durationSetting, optionalTextSetting, type Settings } from '@docex/runtime';
+import { booleanSetting, durationSetting, optionalTextSetting, type Settings } from '@docex/runtime';
 
 /** Settings of the job-state service. */
 export const jobStateSettings = {
@@ -9,10 +9,26 @@ export const jobStateSettings = {
   }),
   leaseMs: durationSetting('DOCEX_JOB_LEASE_MS', { minimum: 500, fallback: defaultJobPolicy.leaseMs }),
   sweepIntervalMs: durationSetting('DOCEX_JOB_SWEEP_INTERVAL_MS', { minimum: 50, fallback: 1_000 }),
+  retentionFileMs: durationSetting('DOCEX_RETENTION_FILE_MS', {
+    minimum: 1_000,
+    fallback: defaultJobPolicy.fileRetentionMs,
+  }),
+  retentionResultMs: durationSetting('DOCEX_RETENTION_RESULT_MS', {
+    minimum: 1_000,
+    fallback: defaultJobPolicy.resultRetentionMs,
+  }),
+  /** Whether plain http is allowed beside https, for webhooks as for documents. */
+  urlAllowHttp: booleanSetting('DOCEX_URL_ALLOW_HTTP', { fallback: false }),
   bootstrapKey: optionalTextSetting('DOCEX_BOOTSTRAP_KEY'),
 };
 
 /** The rules of the job's life as the settings have them. */
 export function jobPolicy(settings: Settings<typeof jobStateSettings>): JobPolicy {
-  return { ...defaultJobPolicy, jobDeadlineMs: settings.jobDeadlineMs, leaseMs: settings.leaseMs };
+  return {
+    ...defaultJobPolicy,
+    jobDeadlineMs: settings.jobDeadlineMs,
+    leaseMs: settings.leaseMs,
+    fileRetentionMs: settings.retentionFileMs,
+    resultRetentionMs: settings.retentionResultMs,
+  };
 }

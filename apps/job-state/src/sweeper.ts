@@ -1,11 +1,13 @@
-import { type JobPolicy, type JobRecord, sweepJob } from '@docex/domain';
+import { type JobChange, type JobPolicy, type JobRecord, postponeChore, sweepJob } from '@docex/domain';
 import type { Logger } from '@docex/runtime';
+import type { JobChores } from './job-chores.ts';
 import type { JobRecords } from './job-records.ts';
 import type { WakeUps } from './wake-ups.ts';
 
 export interface SweeperOptions {
   readonly records: JobRecords;
   readonly wakeUps: WakeUps;
+  readonly chores: JobChores;
   /** Milliseconds since the Unix epoch. */
   readonly clock: () => number;
   readonly policy: JobPolicy;
@@ -18,7 +20,7 @@ const RECORDS_AT_ONCE = 100;
 
 /**
  * Looks for jobs that are due and does what time asks for: takes away leases that ran out, ends jobs whose time
- * is over, repeats wake-ups. Any number of sweepers may run: each change is a compare-and-set that one wins.
+ * is over, repeats wake-ups, announces ends, erases what has been kept for long enough. Any number of sweepers may run: each change is a compare-and-set that one wins.
  */
 export class Sweeper {
   readonly #options: SweeperOptions;
@@ -74,14 +76,31 @@ export class Sweeper {
   async #sweep(record: JobRecord): Promise<boolean> {
     const { records, wakeUps, clock, policy, logger } = this.#options;
     const change = sweepJob(record, { now: clock(), policy });
+    if (change.chore && !(await this.#doChore(record, change.chore))) return false;
+    if (change.chore === 'purge') return records.remove(record.jobId, record.revision);
     if (change.record === record || !(await records.replace(change.record))) return false;
     const { jobId, requestId, status, lease, error } = change.record;
     if (record.lease && !lease) {
       const { workerId } = record.lease;
       logger.warn('A lease ran out or its time was over.', { jobId, requestId, status, workerId });
     }
-    if (error) logger.warn('A job was ended by the sweeper.', { jobId, requestId, code: error.code });
+    if (error && !record.error)
+      logger.warn('A job was ended by the sweeper.', { jobId, requestId, code: error.code });
     if (change.wake) wakeUps.send(change.record, change.wake);
     return true;
+  }
+
+  /** False when it failed; the record is then put off, so that it does not stand before others for ever. */
+  async #doChore(record: JobRecord, chore: NonNullable<JobChange['chore']>): Promise<boolean> {
+    const { records, chores, clock, policy, logger } = this.#options;
+    try {
+      await chores.carryOut(record, chore);
+      return true;
+    } catch (error) {
+      const { jobId, requestId } = record;
+      logger.error('A job could not be announced or erased; it is tried again.', { jobId, requestId, error });
+      await records.replace(postponeChore(record, { now: clock(), policy }).record);
+      return false;
+    }
   }
 }

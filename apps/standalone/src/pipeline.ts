@@ -1,17 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { createExtractionService } from '@docex/extraction';
 import { createIngestService } from '@docex/ingest';
-import { createJobStateService } from '@docex/job-state';
+import { createJobStateService, jobStateBindings } from '@docex/job-state';
 import { startOcrService } from '@docex/ocr';
 import type { JobPolicy } from '@docex/domain';
-import type { ApiKeyStore, BlobStore, DocumentRecognizer, EventBus, JobStore } from '@docex/ports';
-import { ApiKeyServiceDefinition, IngestServiceDefinition, JobStateServiceDefinition } from '@docex/protocol';
+import type {
+  ApiKeyStore,
+  BlobStore,
+  DocumentRecognizer,
+  EventBus,
+  JobStore,
+  WebhookStore,
+} from '@docex/ports';
+import {
+  ApiKeyDirectoryServiceDefinition,
+  ApiKeyServiceDefinition,
+  IngestServiceDefinition,
+  JobDirectoryServiceDefinition,
+  JobStateServiceDefinition,
+  WebhookServiceDefinition,
+} from '@docex/protocol';
 import { bindService, createClient, createInProcessTransport, type ServiceClient } from '@docex/rpc';
 import type { Lifecycle, Logger } from '@docex/runtime';
 
 export interface PipelinePorts {
   readonly jobStore: JobStore;
   readonly apiKeyStore: ApiKeyStore;
+  readonly webhookStore: WebhookStore;
   readonly eventBus: EventBus;
   readonly blobStore: BlobStore;
   readonly documentRecognizer: DocumentRecognizer;
@@ -20,6 +35,7 @@ export interface PipelinePorts {
 export interface PipelineSettings {
   readonly policy: JobPolicy;
   readonly sweepIntervalMs: number;
+  readonly urlAllowHttp: boolean;
   readonly limitFileBytes: number;
   readonly limitPages: number;
   readonly limitStatementPages: number;
@@ -30,7 +46,10 @@ export interface PipelineSettings {
 /** What the gateway, or a command line in its place, needs of the services behind it. */
 export interface Pipeline {
   readonly jobState: ServiceClient<JobStateServiceDefinition>;
+  readonly jobDirectory: ServiceClient<JobDirectoryServiceDefinition>;
   readonly apiKeys: ServiceClient<ApiKeyServiceDefinition>;
+  readonly apiKeyDirectory: ServiceClient<ApiKeyDirectoryServiceDefinition>;
+  readonly webhooks: ServiceClient<WebhookServiceDefinition>;
   readonly ingest: ServiceClient<IngestServiceDefinition>;
 }
 
@@ -50,18 +69,17 @@ export async function startPipeline(ports: PipelinePorts, options: PipelineOptio
   const workerId = `standalone-${randomUUID()}`;
 
   const jobStateService = createJobStateService(
-    { ...ports, logger, sweepIntervalMs: settings.sweepIntervalMs },
+    {
+      ...ports,
+      logger,
+      sweepIntervalMs: settings.sweepIntervalMs,
+      allowHttpWebhooks: settings.urlAllowHttp,
+    },
     settings.policy,
   );
   lifecycle.onStop('job-state', () => jobStateService.close());
   const onFault = reportFaults(logger);
-  const transport = createInProcessTransport({
-    services: [
-      bindService(JobStateServiceDefinition, jobStateService.jobState),
-      bindService(ApiKeyServiceDefinition, jobStateService.apiKeys),
-    ],
-    onFault,
-  });
+  const transport = createInProcessTransport({ services: jobStateBindings(jobStateService), onFault });
   lifecycle.onStop('job-state transport', () => transport.close());
   const jobState = createClient(JobStateServiceDefinition, transport);
   const services = { ...ports, jobState, logger };
@@ -91,7 +109,10 @@ export async function startPipeline(ports: PipelinePorts, options: PipelineOptio
 
   return {
     jobState,
+    jobDirectory: createClient(JobDirectoryServiceDefinition, transport),
     apiKeys: createClient(ApiKeyServiceDefinition, transport),
+    apiKeyDirectory: createClient(ApiKeyDirectoryServiceDefinition, transport),
+    webhooks: createClient(WebhookServiceDefinition, transport),
     ingest: createClient(IngestServiceDefinition, ingestTransport),
   };
 }

@@ -9,17 +9,25 @@ export {
   type RequestErrorCode,
   type RequestErrorOptions,
 } from './errors.ts';
-export { JOB_STATUSES, type JobRecord, type JobStatus, type Stage, STAGES } from './job-record.ts';
+export {
+  JOB_STATUSES,
+  type JobRecord,
+  type JobStatus,
+  type Stage,
+  STAGES,
+  type StoredFile,
+} from './job-record.ts';
 export {
   type AdvanceJob,
   type ClaimJob,
   type CompleteJob,
   type CreateJob,
   type FailJob,
+  type FetchedFile,
   type JobMoment,
   type LeaseCommand,
 } from './job-commands.ts';
-export type { JobChange, JobOutcome, JobRefusal, JobRefused } from './job-outcome.ts';
+export type { JobChange, JobChore, JobOutcome, JobRefusal, JobRefused } from './job-outcome.ts';
 export { defaultJobPolicy, type JobPolicy } from './job-policy.ts';
 export { type StageDefinition, stageDefinitions, stageOf } from './job-stages.ts';
 export {
@@ -27,11 +35,15 @@ export {
   claimJob,
   completeJob,
   createJob,
+  deleteJob,
   failJob,
+  releaseIdempotencyKey,
   releaseJob,
   renewJob,
   sweepJob,
 } from './job-state-machine.ts';
+export { contentDigest } from './content-digest.ts';
+export { postponeChore } from './job-retention.ts';
 export { isLegalTransition, isTerminal, jobTransitions } from './job-transitions.ts';
 export {
   API_KEY_SCOPES,
@@ -42,3 +54,23 @@ export {
   parseApiKey,
   secretMatches,
 } from './api-key.ts';
+export {
+  createWebhookSecret,
+  signWebhook,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+  type WebhookRecord,
+} from './webhook.ts';
+export {
+  claimDelivery,
+  createDelivery,
+  defaultWebhookPolicy,
+  type DeliveryAttempt,
+  type DeliveryRecord,
+  endEvent,
+  redeliver,
+  type ReportDelivery,
+  reportDelivery,
+  type WebhookMoment,
+  type WebhookPolicy,
+} from './webhook-delivery.ts';

@@ -1,7 +1,7 @@
 import type { DocumentType } from './document-type.ts';
 import type { JobErrorCode } from './errors.ts';
 import type { JobPolicy } from './job-policy.ts';
-import type { JobStatus, Stage } from './job-record.ts';
+import type { JobStatus, Stage, StoredFile } from './job-record.ts';
 
 /** When a command is carried out (milliseconds since the Unix epoch), and under which rules. */
 export interface JobMoment {
@@ -18,11 +18,17 @@ export interface CreateJob {
   readonly documentType: DocumentType;
   readonly documentVersion: string;
   readonly fileName: string;
+  /** What the caller declared, or nothing, while the document is to be fetched. */
   readonly mediaType: string;
-  readonly file: { readonly key: string; readonly bytes: number; readonly sha256: string };
+  /** Exactly one of `file` and `fileUrl` is given. */
+  readonly file: StoredFile | null;
+  /** Where the upload stage fetches the document from. */
+  readonly fileUrl: string | null;
+  /** Unique among the account's jobs for as long as the policy says. */
+  readonly idempotency: { readonly key: string; readonly contentDigest: string } | null;
   /** Of a locked PDF. */
   readonly password: string | null;
-  /** Names the caller, who holds the lease of the upload stage. */
+  /** Names the caller, who holds the lease of the upload stage of an uploaded file. */
   readonly workerId: string;
 }
 
@@ -40,6 +46,15 @@ export interface AdvanceJob extends LeaseCommand {
   readonly status: JobStatus;
   /** Known from the moment that the document was opened; null leaves what the record says. */
   readonly pageCount: number | null;
+  /** What the upload stage has fetched; with `processing`, for a job that has no file yet. */
+  readonly fetched?: FetchedFile | null;
+}
+
+export interface FetchedFile {
+  readonly file: StoredFile;
+  /** As told by the bytes. */
+  readonly mediaType: string;
+  readonly fileName: string;
 }
 
 export interface CompleteJob extends LeaseCommand {

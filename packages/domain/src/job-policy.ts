@@ -15,7 +15,19 @@ export interface JobPolicy {
   /** A waiting job is woken again after the first pause, which doubles up to the longest. */
   readonly firstWakeUpMs: number;
   readonly longestWakeUpMs: number;
+  /** From creation to the moment from which an idempotency key may be used again. */
+  readonly idempotencyMs: number;
+  /** From the job's end to the erasure of the file, the recognised document and the page images. */
+  readonly fileRetentionMs: number;
+  /** From the job's end to the erasure of the result and the record. */
+  readonly resultRetentionMs: number;
+  /** After the job's deadline, how long a worker that is slow to notice may still write under its id. */
+  readonly lateWritesMs: number;
+  /** Until a chore that failed is tried again. */
+  readonly choreRetryMs: number;
 }
+
+const HOUR_MS = 3_600_000;
 
 export const defaultJobPolicy: JobPolicy = {
   jobDeadlineMs: 600_000,
@@ -25,4 +37,9 @@ export const defaultJobPolicy: JobPolicy = {
   maximumSilentDeaths: 2,
   firstWakeUpMs: 5_000,
   longestWakeUpMs: 60_000,
+  idempotencyMs: 24 * HOUR_MS,
+  fileRetentionMs: 24 * HOUR_MS,
+  resultRetentionMs: 7 * 24 * HOUR_MS,
+  lateWritesMs: 60_000,
+  choreRetryMs: 60_000,
 };

@@ -33,7 +33,17 @@ export interface JobRecord {
   readonly documentVersion: string;
   readonly fileName: string;
   readonly mediaType: string;
-  readonly file: { readonly key: string; readonly bytes: number; readonly sha256: string };
+  /** Null while it still has to be fetched, and once it was erased. */
+  readonly file: StoredFile | null;
+  /** Where the document is fetched from; null for an upload, once it was fetched, and once the job has ended. */
+  readonly fileUrl: string | null;
+  /** Makes a repeated submission recognisable; null when the caller gave no key, and once its time is over. */
+  readonly idempotency: {
+    readonly key: string;
+    /** What the same content has in common; see `contentDigest`. */
+    readonly contentDigest: string;
+    readonly expiresAt: number;
+  } | null;
   /** Of a locked PDF; null once the document was opened or the job has ended. */
   readonly password: string | null;
   readonly pageCount: number | null;
@@ -54,8 +64,8 @@ export interface JobRecord {
   readonly silentDeaths: number;
   /** Wake-ups that the sweeper has sent since the job began to wait; spaces the next ones. */
   readonly wakeUps: number;
-  /** When the sweeper must look at the record; null once it has ended. */
-  readonly dueAt: number | null;
+  /** When the sweeper must look at the record. */
+  readonly dueAt: number;
   readonly error: {
     readonly code: JobErrorCode;
     readonly message: string;
@@ -63,4 +73,21 @@ export interface JobRecord {
     readonly retryable: boolean;
   } | null;
   readonly resultKey: string | null;
+  readonly endedAt: number | null;
+  /** Whether the end has become deliveries to the account's webhooks. */
+  readonly announced: boolean;
+  /** When the file and all that was made of it but the result was erased. */
+  readonly filesErasedAt: number | null;
+  /**
+   * When the job was deleted. Nothing of its owner is left on the record then; it only stays to refuse workers
+   * that do not know yet, until nobody can write under the job's id any more.
+   */
+  readonly deletedAt: number | null;
+}
+
+/** A stored document. `sha256` is lower-case hex. */
+export interface StoredFile {
+  readonly key: string;
+  readonly bytes: number;
+  readonly sha256: string;
 }

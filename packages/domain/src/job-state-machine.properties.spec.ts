@@ -9,6 +9,7 @@ import {
   claimJob,
   completeJob,
   createJob,
+  deleteJob,
   failJob,
   releaseJob,
   renewJob,
@@ -28,10 +29,17 @@ type Report =
 type Action =
   | { readonly kind: 'pass'; readonly milliseconds: number }
   | { readonly kind: 'sweep' }
+  | { readonly kind: 'delete' }
   | { readonly kind: 'claim'; readonly stage: Stage | 'waiting' }
   | { readonly kind: 'report'; readonly newest: boolean; readonly claim: number; readonly report: Report };
 /** `late`: works on the record as it was so many revisions ago, as a process does that read it before. */
 type Step = Action & { readonly late: number };
+
+const FETCHED = {
+  file: { key: 'jobs/job-1/abc', bytes: 3, sha256: 'abc' },
+  mediaType: 'application/pdf',
+  fileName: 'note.pdf',
+};
 
 const reports: fc.Arbitrary<Report> = fc.oneof(
   fc.record({ kind: fc.constantFrom('renew', 'complete', 'release') }),
@@ -58,9 +66,13 @@ const actions: fc.Arbitrary<Action> = fc.oneof(
     }),
   },
 );
+/** Rarer than the others: little is left to see once a job was deleted. */
+const deletions: fc.Arbitrary<Action> = fc.record({ kind: fc.constant('delete') });
 const late = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(3) });
 const steps: fc.Arbitrary<Step[]> = fc.array(
-  fc.tuple(actions, late).map(([action, revisions]) => ({ ...action, late: revisions })),
+  fc
+    .tuple(fc.oneof({ weight: 40, arbitrary: actions }, { weight: 1, arbitrary: deletions }), late)
+    .map(([action, revisions]) => ({ ...action, late: revisions })),
   { maxLength: 60 },
 );
 
@@ -81,8 +93,10 @@ class World {
   readonly history: JobRecord[];
   /** Tokens in the order of the claims. */
   readonly tokens: number[];
+  purged = false;
 
-  constructor() {
+  /** `byUrl`: the document is to be fetched first. */
+  constructor(byUrl = false) {
     const { record } = createJob(
       {
         jobId: 'job-1',
@@ -93,7 +107,9 @@ class World {
         documentVersion: 'v1',
         fileName: 'note.pdf',
         mediaType: 'application/pdf',
-        file: { key: 'jobs/job-1/file/abc', bytes: 3, sha256: 'abc' },
+        file: byUrl ? null : FETCHED.file,
+        fileUrl: byUrl ? 'https://example.com/note.pdf' : null,
+        idempotency: { key: 'order-7', contentDigest: 'def' },
         password: 'opensesame',
         workerId: 'worker',
       },
@@ -116,6 +132,7 @@ class World {
     }
     const read = this.history.at(-1 - Math.min(step.late, this.history.length - 1)) ?? this.record;
     const { outcome, token } = this.run(step, read);
+    if (!outcome.refusal && outcome.chore === 'purge') this.purged = true;
     if (outcome.refusal || outcome.record === read) return;
     const before = this.record;
     const after = outcome.record;
@@ -138,6 +155,7 @@ class World {
     read: JobRecord,
   ): { outcome: JobOutcome; token?: number } {
     if (step.kind === 'sweep') return { outcome: sweepJob(read, this.moment) };
+    if (step.kind === 'delete') return { outcome: deleteJob(read, this.moment) };
     if (step.kind === 'claim') {
       return {
         outcome: claimJob(read, { stage: this.stage(step.stage, read), workerId: 'worker' }, this.moment),
@@ -162,7 +180,12 @@ class World {
       case 'advance':
         return advanceJob(
           read,
-          { token, status: report.status === 'next' ? nextOf(read.status) : report.status, pageCount: null },
+          {
+            token,
+            status: report.status === 'next' ? nextOf(read.status) : report.status,
+            pageCount: null,
+            fetched: FETCHED,
+          },
           this.moment,
         );
       case 'fail':
@@ -181,7 +204,10 @@ function nextOf(status: JobStatus): JobStatus {
 
 /** What any accepted change keeps to. */
 function expectLegalChange(before: JobRecord, after: JobRecord): void {
-  expect(isTerminal(before.status)).toBe(false);
+  if (isTerminal(before.status)) {
+    expectHousekeeping(before, after);
+    return;
+  }
   const order = (record: JobRecord) => JOB_STATUSES.indexOf(record.status);
   if (after.status === 'failed') expect(order(before)).toBeLessThan(order(after));
   else expect([0, 1]).toContain(order(after) - order(before));
@@ -194,10 +220,27 @@ function expectLegalChange(before: JobRecord, after: JobRecord): void {
   }
 }
 
+/** An end is final: after it a job is announced, emptied and deleted, each of them once. */
+function expectHousekeeping(before: JobRecord, after: JobRecord): void {
+  expect(before.deletedAt).toBeNull();
+  expect([after.status, after.token, after.endedAt, after.error, after.resultKey]).toEqual([
+    before.status,
+    before.token,
+    before.endedAt,
+    before.error,
+    before.resultKey,
+  ]);
+  expect(after.announced || !before.announced).toBe(true);
+  if (before.filesErasedAt !== null) expect(after.filesErasedAt).toBe(before.filesErasedAt);
+}
+
 /** What is true of every record. */
 function expectSoundRecord(record: JobRecord): void {
   const ended = record.status === 'done' || record.status === 'failed';
-  expect(record.dueAt === null).toBe(ended);
+  expect(record.endedAt !== null).toBe(ended);
+  if (!ended) expect(record.fileUrl !== null).toBe(record.file === null);
+  else expect(record.fileUrl).toBeNull();
+  if (record.deletedAt !== null) expect(JSON.stringify(record)).not.toMatch(/account-1|key-1|note|order-7/);
   expect(record.resultKey !== null).toBe(record.status === 'done');
   expect(record.error !== null).toBe(record.status === 'failed');
   if (ended) expect(record.lease).toBeNull();
@@ -214,19 +257,16 @@ function expectSoundRecord(record: JobRecord): void {
 
 /** Sweeping changes nothing before the due time and something from it on. */
 function expectHonestDueTime(record: JobRecord): void {
-  if (record.dueAt === null) {
-    expect(sweepJob(record, { now: START + 1e12, policy }).record).toBe(record);
-    return;
-  }
-  expect(sweepJob(record, { now: record.dueAt - 1, policy }).record).toBe(record);
-  expect(sweepJob(record, { now: record.dueAt, policy }).record).not.toBe(record);
+  expect(sweepJob(record, { now: record.dueAt - 1, policy })).toEqual({ record });
+  const { record: after, chore } = sweepJob(record, { now: record.dueAt, policy });
+  expect(after !== record || chore === 'purge').toBe(true);
 }
 
 describe('whatever workers, sweepers and clocks do', () => {
   it('a job moves forward only, by the holder of the newest token only, and ends once', () => {
     fc.assert(
-      fc.property(steps, (all) => {
-        const world = new World();
+      fc.property(steps, fc.boolean(), (all, byUrl) => {
+        const world = new World(byUrl);
         for (const step of all) world.take(step);
       }),
       { numRuns: 2_000 },
@@ -240,7 +280,7 @@ describe('whatever workers, sweepers and clocks do', () => {
         for (const step of all) world.take(step);
         const from = world.now;
         let sweeps = 0;
-        while (world.record.dueAt !== null) {
+        while (!isTerminal(world.record.status)) {
           expect(sweeps).toBeLessThan(50);
           world.now = Math.max(world.now, world.record.dueAt);
           world.take({ kind: 'sweep', late: 0 });
@@ -252,6 +292,25 @@ describe('whatever workers, sweepers and clocks do', () => {
         }
         expect(isTerminal(world.record.status)).toBe(true);
         expect(world.now).toBeLessThanOrEqual(Math.max(from, world.record.deadline));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('nothing is left of a job when its retention is over, in boundedly many sweeps', () => {
+    fc.assert(
+      fc.property(steps, fc.boolean(), (all, byUrl) => {
+        const world = new World(byUrl);
+        for (const step of all) world.take(step);
+        let sweeps = 0;
+        while (!world.purged) {
+          expect(sweeps++).toBeLessThan(60);
+          world.now = Math.max(world.now, world.record.dueAt);
+          world.take({ kind: 'sweep', late: 0 });
+        }
+        const { endedAt, deadline } = world.record;
+        const end = Math.max((endedAt ?? 0) + policy.resultRetentionMs, deadline + policy.lateWritesMs);
+        expect(world.record.dueAt).toBeLessThanOrEqual(Math.max(end, world.record.deletedAt ?? 0));
       }),
       { numRuns: 500 },
     );

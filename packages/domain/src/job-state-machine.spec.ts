@@ -40,6 +40,8 @@ function newJob(): JobRecord {
       fileName: 'invoice.pdf',
       mediaType: 'application/pdf',
       file: { key: 'jobs/job-1/file/abc', bytes: 3, sha256: 'abc' },
+      fileUrl: null,
+      idempotency: null,
       password: 'opensesame',
       workerId: 'ingest-1',
     },
@@ -108,13 +110,18 @@ describe('a job from upload to result', () => {
     expect(handedOn.record.lease).toBeNull();
   });
 
-  it('ends as done with its result and is never due again', () => {
+  it('ends as done with its result, and its end is then to be announced', () => {
     const record = extracting();
     const done = accepted(
       completeJob(record, { token: record.token, resultKey: 'jobs/job-1/result' }, at(9)),
     );
-    expect(done.record).toMatchObject({ status: 'done', resultKey: 'jobs/job-1/result', dueAt: null });
-    expect(sweepJob(done.record, at(10_000_000)).record).toBe(done.record);
+    expect(done.record).toMatchObject({
+      status: 'done',
+      resultKey: 'jobs/job-1/result',
+      endedAt: START + 9,
+      announced: false,
+      dueAt: START + 9,
+    });
   });
 
   it('remembers the number of pages', () => {
@@ -247,7 +254,7 @@ describe('failures', () => {
       status: 'failed',
       error: { ...failure, stage: 'scanning', retryable: false },
       lease: null,
-      dueAt: null,
+      endedAt: START,
     });
   });
 
@@ -330,7 +337,7 @@ describe('sweeping', () => {
     let record = stored();
     const pauses: number[] = [];
     for (let wakeUp = 0; wakeUp < 6; wakeUp++) {
-      const due = record.dueAt ?? 0;
+      const due = record.dueAt;
       expect(sweepJob(record, { ...at(0), now: due - 1 }).record).toBe(record);
       pauses.push(due - record.updatedAt);
       const woken = sweepJob(record, { ...at(0), now: due });

@@ -7,7 +7,9 @@ import type {
   JobMoment,
   LeaseCommand,
 } from './job-commands.ts';
-import { jobDueAt, nextWakeUpAt } from './job-due.ts';
+import { nextWakeUpAt } from './job-due.ts';
+import { anonymous, sweepEndedJob } from './job-retention.ts';
+import { changedJob as changed } from './job-revision.ts';
 import type { JobChange, JobOutcome } from './job-outcome.ts';
 import type { JobRecord, Stage } from './job-record.ts';
 import { stageOf } from './job-stages.ts';
@@ -27,29 +29,38 @@ import { isLegalTransition, isTerminal } from './job-transitions.ts';
 type Lease = NonNullable<JobRecord['lease']>;
 type JobError = NonNullable<JobRecord['error']>;
 
-/** A new job in `uploading`; its creator holds the lease of the upload stage under token 1. */
+/**
+ * A new job in `uploading`. The creator of a job with a file holds the lease of the upload stage under token 1;
+ * one whose document is to be fetched waits for a worker.
+ */
 export function createJob(command: CreateJob, moment: JobMoment): JobChange {
-  const { workerId, ...facts } = command;
+  const { workerId, idempotency, ...facts } = command;
   const { now, policy } = moment;
-  const waiting: JobRecord = {
+  const unborn: JobRecord = {
     ...facts,
-    revision: 1,
+    idempotency: idempotency && { ...idempotency, expiresAt: now + policy.idempotencyMs },
+    revision: 0,
     pageCount: null,
     status: 'uploading',
     createdAt: now,
     updatedAt: now,
     deadline: now + policy.jobDeadlineMs,
-    token: 1,
+    token: 0,
     lease: null,
-    attempts: 1,
+    attempts: 0,
     silentDeaths: 0,
     wakeUps: 0,
-    dueAt: null,
+    dueAt: now,
     error: null,
     resultKey: null,
+    endedAt: null,
+    announced: false,
+    filesErasedAt: null,
+    deletedAt: null,
   };
-  const record = { ...waiting, lease: newLease(waiting, { stage: 'upload', workerId }, moment) };
-  return { record: { ...record, dueAt: jobDueAt(record, policy) } };
+  if (command.file === null) return { ...changed(unborn, moment, {}), wake: 'upload' };
+  const lease = newLease(unborn, { stage: 'upload', workerId }, moment);
+  return changed(unborn, moment, { token: 1, attempts: 1, lease });
 }
 
 /** Takes the lease of a stage. A job that was claimed before keeps its status: work is done again, not undone. */
@@ -83,7 +94,11 @@ export function advanceJob(record: JobRecord, command: AdvanceJob, moment: JobMo
   if (command.status === record.status) return changed(record, moment, { lease: renewed });
   const next = stageOf(command.status);
   if (!next || !isLegalTransition(record.status, command.status)) return { refusal: 'illegal_transition' };
+  const fetched = record.file === null ? command.fetched : undefined;
+  if (record.file === null && !fetched) return { refusal: 'illegal_transition' };
   const progress = {
+    ...fetched,
+    fileUrl: null,
     status: command.status,
     pageCount: command.pageCount ?? record.pageCount,
     // From `scanning` on the document has been opened, and the password has done its work.
@@ -97,12 +112,7 @@ export function advanceJob(record: JobRecord, command: AdvanceJob, moment: JobMo
 export function completeJob(record: JobRecord, command: CompleteJob, moment: JobMoment): JobOutcome {
   if (!usableLease(record, command, moment)) return { refusal: 'lease_lost' };
   if (!isLegalTransition(record.status, 'done')) return { refusal: 'illegal_transition' };
-  return changed(record, moment, {
-    status: 'done',
-    resultKey: command.resultKey,
-    lease: null,
-    password: null,
-  });
+  return changed(record, moment, { ...ended(moment), status: 'done', resultKey: command.resultKey });
 }
 
 /** Gives the job back for another attempt when that may help and attempts are left; else ends it as `failed`. */
@@ -127,13 +137,34 @@ export function releaseJob(record: JobRecord, command: LeaseCommand, moment: Job
 }
 
 /**
+ * Deletes a job, whatever its status: work on it is cancelled, and nothing of its owner is left on the record,
+ * not even that it was the owner's. What is stored under its id is to be erased now and, with the record, when
+ * the sweeper says so.
+ */
+export function deleteJob(record: JobRecord, moment: JobMoment): JobChange {
+  if (record.deletedAt !== null) return { record };
+  const cancelled = isTerminal(record.status)
+    ? record
+    : failed(record, moment, { code: 'cancelled', message: 'The job was deleted.', retryable: false }).record;
+  return changed(record, moment, { ...cancelled, ...anonymous, deletedAt: moment.now });
+}
+
+/** Frees an idempotency key whose time is over, so that it can be used again. */
+export function releaseIdempotencyKey(record: JobRecord, moment: JobMoment): JobChange {
+  const { idempotency } = record;
+  if (idempotency === null || moment.now < idempotency.expiresAt) return { record };
+  return changed(record, moment, { idempotency: null });
+}
+
+/**
  * Does what time asks for: ends a job whose deadline or whose stage's deadline has passed, takes a lease away
- * that ran out, wakes workers for a job that waits. Returns the same record when nothing is due.
+ * that ran out, wakes workers for a job that waits, and what {@link sweepEndedJob} does. Returns the same
+ * record, without a chore, when nothing is due.
  */
 export function sweepJob(record: JobRecord, moment: JobMoment): JobChange {
   const { now, policy } = moment;
   const stage = stageOf(record.status);
-  if (isTerminal(record.status) || !stage) return { record };
+  if (isTerminal(record.status) || !stage) return sweepEndedJob(record, moment);
   if (now >= record.deadline) return failed(record, moment, timeout('The job took too long.'));
   if (record.lease === null) {
     if (now < nextWakeUpAt(record, policy)) return { record };
@@ -180,15 +211,13 @@ function timeout(message: string): Omit<JobError, 'stage'> {
 
 function failed(record: JobRecord, moment: JobMoment, error: Omit<JobError, 'stage'>): JobChange {
   return changed(record, moment, {
+    ...ended(moment),
     status: 'failed',
     error: { ...error, stage: record.status },
-    lease: null,
-    password: null,
   });
 }
 
-/** The only place that makes the next revision of a record. */
-function changed(record: JobRecord, { now, policy }: JobMoment, change: Partial<JobRecord>): JobChange {
-  const next = { ...record, ...change, revision: record.revision + 1, updatedAt: now };
-  return { record: { ...next, dueAt: jobDueAt(next, policy) } };
+/** What is true of every job that has ended: nobody works on it, and nothing secret is left on it. */
+function ended({ now }: JobMoment) {
+  return { lease: null, password: null, fileUrl: null, endedAt: now };
 }

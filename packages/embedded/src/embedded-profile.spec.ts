@@ -19,6 +19,8 @@ describe('openEmbeddedProfile', () => {
         fileName: 'invoice.pdf',
         mediaType: 'application/pdf',
         file: { key: 'jobs/job-1/file/abc', bytes: 1, sha256: 'abc' },
+        fileUrl: null,
+        idempotency: null,
         password: null,
         workerId: 'ingest-1',
       },

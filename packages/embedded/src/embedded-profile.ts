@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import type { ApiKeyStore, BlobStore, EventBus, JobStore } from '@docex/ports';
+import type { ApiKeyStore, BlobStore, EventBus, JobStore, WebhookStore } from '@docex/ports';
 import { FileBlobStore } from './file-blob-store.ts';
 import { SqliteApiKeyStore } from './sqlite-api-key-store.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
 import { SqliteEventBus } from './sqlite-event-bus.ts';
 import { SqliteJobStore } from './sqlite-job-store.ts';
+import { SqliteWebhookStore } from './sqlite-webhook-store.ts';
 
 export interface EmbeddedProfileOptions {
   /** Holds `docex.sqlite` and `blobs/`; made where it is missing. Several processes may share it. */
@@ -16,6 +17,7 @@ export interface EmbeddedProfileOptions {
 export interface EmbeddedProfile {
   readonly jobStore: JobStore;
   readonly apiKeyStore: ApiKeyStore;
+  readonly webhookStore: WebhookStore;
   readonly eventBus: EventBus;
   readonly blobStore: BlobStore;
   /** Closes the subscriptions that are still open, waiting for running handlers, then the database. */
@@ -32,6 +34,7 @@ export async function openEmbeddedProfile(options: EmbeddedProfileOptions): Prom
     return {
       jobStore: new SqliteJobStore(database),
       apiKeyStore: new SqliteApiKeyStore(database),
+      webhookStore: new SqliteWebhookStore(database),
       eventBus,
       blobStore,
       close: async () => {

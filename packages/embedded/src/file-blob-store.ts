@@ -84,10 +84,10 @@ export class FileBlobStore implements BlobStore {
     }
   }
 
-  async deletePrefix(prefix: string): Promise<number> {
-    assertBlobKey(prefix);
+  async deletePrefix(prefix: string, { keep = [] }: { keep?: readonly string[] } = {}): Promise<number> {
+    for (const key of [prefix, ...keep]) assertBlobKey(key);
     const folder = this.#path(prefix);
-    const deleted = await deleteTree(folder);
+    const deleted = await deleteTree(folder, new Set(keep.map((key) => this.#path(key))));
     if (deleted > 0) await syncFolder(dirname(folder)).catch(ignoreMissing);
     return deleted;
   }
@@ -97,14 +97,14 @@ export class FileBlobStore implements BlobStore {
   }
 }
 
-/** Deletes every file below a folder, and the folders that this empties; returns how many files it deleted. */
-async function deleteTree(folder: string): Promise<number> {
+/** Deletes the files below a folder, and the folders that this empties; returns how many files it deleted. */
+async function deleteTree(folder: string, keep: ReadonlySet<string>): Promise<number> {
   let deleted = 0;
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(noEntries)) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
-      deleted += await deleteTree(path);
-    } else {
+      deleted += await deleteTree(path, keep);
+    } else if (!keep.has(path)) {
       deleted += await unlink(path).then(() => 1, ignoreMissing);
     }
   }

@@ -8,3 +8,4 @@ export { SqliteApiKeyStore } from './sqlite-api-key-store.ts';
 export { openSqliteDatabase } from './sqlite-database.ts';
 export { SqliteEventBus, type SqliteEventBusOptions } from './sqlite-event-bus.ts';
 export { SqliteJobStore } from './sqlite-job-store.ts';
+export { SqliteWebhookStore } from './sqlite-webhook-store.ts';

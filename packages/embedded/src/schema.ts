@@ -50,4 +50,47 @@ export const migrations: readonly string[] = [
   CREATE INDEX deliveries_by_key ON deliveries (event, group_name, key, sequence);
   CREATE INDEX deliveries_by_sequence ON deliveries (sequence);
   `,
+  `
+  UPDATE jobs SET record = json_set(record,
+    '$.fileUrl', NULL, '$.idempotency', NULL, '$.filesErasedAt', NULL, '$.deletedAt', NULL,
+    '$.announced', json(iif(due_at IS NULL, 'true', 'false')),
+    '$.endedAt', iif(due_at IS NULL, record ->> '$.updatedAt', NULL),
+    '$.dueAt', coalesce(due_at, (record ->> '$.updatedAt') + 86400000));
+  UPDATE jobs SET due_at = record ->> '$.dueAt';
+
+  ALTER TABLE jobs ADD COLUMN account_id TEXT AS (record ->> '$.accountId') VIRTUAL;
+  ALTER TABLE jobs ADD COLUMN key_id TEXT AS (record ->> '$.keyId') VIRTUAL;
+  ALTER TABLE jobs ADD COLUMN status TEXT AS (record ->> '$.status') VIRTUAL;
+  ALTER TABLE jobs ADD COLUMN document_type TEXT AS (record ->> '$.documentType') VIRTUAL;
+  ALTER TABLE jobs ADD COLUMN created_at INTEGER AS (record ->> '$.createdAt') VIRTUAL;
+  ALTER TABLE jobs ADD COLUMN idempotency_key TEXT AS (record ->> '$.idempotency.key') VIRTUAL;
+  CREATE INDEX jobs_by_account ON jobs (account_id, created_at, job_id);
+  CREATE INDEX jobs_unfinished ON jobs (key_id) WHERE status NOT IN ('done', 'failed');
+  CREATE UNIQUE INDEX jobs_by_idempotency_key ON jobs (account_id, idempotency_key)
+    WHERE idempotency_key IS NOT NULL;
+
+  ALTER TABLE api_keys ADD COLUMN name TEXT;
+  ALTER TABLE api_keys ADD COLUMN last_used_day TEXT;
+
+  CREATE TABLE webhooks (
+    webhook_id TEXT PRIMARY KEY,
+    record TEXT NOT NULL,
+    account_id TEXT AS (record ->> '$.accountId') VIRTUAL,
+    created_at INTEGER AS (record ->> '$.createdAt') VIRTUAL
+  ) STRICT;
+  CREATE INDEX webhooks_by_account ON webhooks (account_id, created_at, webhook_id);
+
+  CREATE TABLE webhook_deliveries (
+    delivery_id TEXT PRIMARY KEY,
+    revision INTEGER NOT NULL,
+    due_at INTEGER,
+    record TEXT NOT NULL,
+    webhook_id TEXT AS (record ->> '$.webhookId') VIRTUAL,
+    job_id TEXT AS (record ->> '$.jobId') VIRTUAL,
+    created_at INTEGER AS (record ->> '$.createdAt') VIRTUAL
+  ) STRICT;
+  CREATE INDEX webhook_deliveries_by_due_time ON webhook_deliveries (due_at) WHERE due_at IS NOT NULL;
+  CREATE INDEX webhook_deliveries_by_webhook ON webhook_deliveries (webhook_id, created_at, delivery_id);
+  CREATE INDEX webhook_deliveries_by_job ON webhook_deliveries (job_id);
+  `,
 ];

@@ -3,8 +3,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { migrations } from './schema.ts';
 import { inTransaction, openSqliteDatabase } from './sqlite-database.ts';
+import { SqliteJobStore } from './sqlite-job-store.ts';
 
 let folder: string;
 
@@ -60,6 +63,33 @@ describe('openSqliteDatabase', () => {
     expect(codes).toEqual([0, 0, 0, 0]);
     const database = await openSqliteDatabase(folder);
     expect(database.prepare('SELECT group_name FROM event_groups').all()).toHaveLength(4);
+    database.close();
+  });
+
+  it('brings jobs of the first version up to date, so that they are retained as others are', async () => {
+    const old = new DatabaseSync(join(folder, 'docex.sqlite'));
+    old.exec(`${migrations[0] ?? ''}; PRAGMA user_version = 1`);
+    const insert = old.prepare('INSERT INTO jobs VALUES (?, 1, ?, ?)');
+    const facts = { accountId: 'account-1', createdAt: 1_000, updatedAt: 2_000, password: null };
+    insert.run('ended', null, JSON.stringify({ ...facts, jobId: 'ended', status: 'done', dueAt: null }));
+    insert.run('running', 7, JSON.stringify({ ...facts, jobId: 'running', status: 'scanning', dueAt: 7 }));
+    old.close();
+    const database = await openSqliteDatabase(folder);
+    const store = new SqliteJobStore(database);
+    const added = { fileUrl: null, idempotency: null, filesErasedAt: null, deletedAt: null };
+    expect(await store.list({ accountId: 'account-1', limit: 10 })).toEqual([
+      { ...facts, ...added, jobId: 'running', status: 'scanning', announced: false, endedAt: null, dueAt: 7 },
+      {
+        ...facts,
+        ...added,
+        jobId: 'ended',
+        status: 'done',
+        announced: true,
+        endedAt: 2_000,
+        dueAt: 86_402_000,
+      },
+    ]);
+    expect(await store.findDue(86_402_000, 10)).toHaveLength(2);
     database.close();
   });
 

@@ -26,6 +26,8 @@ describe('SqliteJobStore', () => {
         fileName: 'invoice.pdf',
         mediaType: 'application/pdf',
         file: { key: 'jobs/job-1/file/abc', bytes: 1, sha256: 'abc' },
+        fileUrl: null,
+        idempotency: null,
         password: null,
         workerId: 'ingest-1',
       },

@@ -30,6 +30,8 @@ export function describeApiKeyStore(
         expiresAt: 1_800_000_000_000,
         revokedAt: 1_750_000_000_000,
         scopes: [],
+        name: 'Büro ₹',
+        lastUsedDay: '2026-03-01',
       });
       expect(await port.insert(newKey('key-1'))).toBe(true);
       expect(await port.insert(dated)).toBe(true);
@@ -57,6 +59,44 @@ export function describeApiKeyStore(
       const { port } = await world.connect();
       const found = await port.find('key-1');
       expect(found?.accountId).toBe(`account-${outcomes.indexOf(true)}`);
+    });
+
+    law('lists the keys of an account, or all, the newest first', async (world) => {
+      const { port } = await world.connect();
+      for (const [keyId, createdAt] of Object.entries({ a: 10, b: 30, c: 20 })) {
+        await port.insert(newKey(keyId, { createdAt }));
+      }
+      await port.insert(newKey('d', { accountId: 'account-2', createdAt: 5 }));
+      expect((await port.list('account-1')).map(({ keyId }) => keyId)).toEqual(['b', 'c', 'a']);
+      expect((await port.list()).map(({ keyId }) => keyId)).toEqual(['b', 'c', 'a', 'd']);
+      expect((await port.list('account-2'))[0]).toEqual(
+        newKey('d', { accountId: 'account-2', createdAt: 5 }),
+      );
+      expect(await port.list('account-3')).toEqual([]);
+    });
+
+    law('revokes a key once, at the first time given', async (world) => {
+      const { port } = await world.connect();
+      await port.insert(newKey('key-1'));
+      await port.insert(newKey('key-2'));
+      const times = await concurrently(world, 6, (one, index) => one.revoke('key-1', 100 + index));
+      const revokedAt = times[0]?.revokedAt ?? 0;
+      expect(revokedAt).toBeGreaterThanOrEqual(100);
+      for (const record of times) expect(record).toEqual(newKey('key-1', { revokedAt }));
+      expect(await port.find('key-1')).toEqual(newKey('key-1', { revokedAt }));
+      expect(await port.find('key-2')).toEqual(newKey('key-2'));
+      expect(await port.revoke('key-9', 1)).toBeUndefined();
+    });
+
+    law('remembers the newest day of use and passes unknown keys over', async (world) => {
+      const { port } = await world.connect();
+      for (const keyId of ['a', 'b', 'c']) await port.insert(newKey(keyId));
+      await port.recordUse(['a', 'unknown', 'b'], '2026-03-02');
+      await port.recordUse(['a'], '2026-03-01');
+      await port.recordUse(['b'], '2026-03-03');
+      await port.recordUse([], '2026-03-04');
+      const days = (await port.list()).map(({ keyId, lastUsedDay }) => [keyId, lastUsedDay]);
+      expect(Object.fromEntries(days)).toEqual({ a: '2026-03-02', b: '2026-03-03', c: undefined });
     });
 
     law('keeps keys beyond the connection that wrote them', async (world) => {

@@ -8,6 +8,10 @@ export interface ApiKeyRecord {
   readonly createdAt: number;
   readonly expiresAt?: number;
   readonly revokedAt?: number;
+  /** What the owner calls the key. */
+  readonly name?: string;
+  /** Day of the newest use known, UTC, "YYYY-MM-DD". */
+  readonly lastUsedDay?: string;
 }
 
 /** Keeps API key records, durably. */
@@ -15,6 +19,15 @@ export interface ApiKeyStore {
   /** Returns false, and changes nothing, when the key id is taken. */
   insert(record: ApiKeyRecord): Promise<boolean>;
   find(keyId: string): Promise<ApiKeyRecord | undefined>;
+  /** The keys of an account, or of every account, the newest first; of one moment by their ids. */
+  list(accountId?: string): Promise<readonly ApiKeyRecord[]>;
+  /**
+   * Marks a key as revoked at a time, unless it has been revoked already. Returns the record as it is then,
+   * undefined for an unknown id.
+   */
+  revoke(keyId: string, revokedAt: number): Promise<ApiKeyRecord | undefined>;
+  /** Remembers a day ("YYYY-MM-DD") of use for each key; never an earlier one than is known. Ids may be unknown. */
+  recordUse(keyIds: readonly string[], day: string): Promise<void>;
   /** Whether there is any key at all; a service without one makes a first key. */
   isEmpty(): Promise<boolean>;
 }

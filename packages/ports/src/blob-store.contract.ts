@@ -223,6 +223,17 @@ export function describeBlobStore(
       expect(await port.putIfAbsent('jobs/a/1', bytesOf('again'))).toBe('created');
     });
 
+    law('deletes all under a prefix but what is to be kept', async (world) => {
+      const { port } = await world.connect();
+      for (const key of ['jobs/a/result', 'jobs/a/resulting', 'jobs/a/pages/1', 'jobs/a/file']) {
+        await port.putIfAbsent(key, bytesOf(key));
+      }
+      expect(await port.deletePrefix('jobs/a', { keep: ['jobs/a/result', 'jobs/a/missing'] })).toBe(3);
+      expect(await textUnder(port, 'jobs/a/result')).toBe('jobs/a/result');
+      expect(await port.exists('jobs/a/resulting')).toBe(false);
+      expect(await port.deletePrefix('jobs/a')).toBe(1);
+    });
+
     law('shows what one connection wrote to every other, also after it was closed', async (world) => {
       const first = await world.connect();
       await first.port.putIfAbsent('jobs/job-1/result', bytesOf('kept'));

@@ -26,8 +26,11 @@ export interface BlobStore {
   /** Reads a blob whole. Rejects with {@link BlobNotFound}; use only for what docex itself has made. */
   readAll(key: string): Promise<Uint8Array>;
   exists(key: string): Promise<boolean>;
-  /** Deletes every blob whose key starts with `<prefix>/`; returns how many there were. */
-  deletePrefix(prefix: string): Promise<number>;
+  /**
+   * Deletes every blob whose key starts with `<prefix>/`, but for the keys in `keep`; returns how many it
+   * deleted.
+   */
+  deletePrefix(prefix: string, options?: { readonly keep?: readonly string[] }): Promise<number>;
 }
 
 const SEGMENT = /^(?!\.{1,2}$)[A-Za-z0-9._-]{1,255}$/;

@@ -10,6 +10,7 @@ const awaitingLiveCaller = [
   'describeApiKeyStore',
   'describeBlobStore',
   'describeEventBus',
+  'describeWebhookStore',
 ];
 
 /** Suites of ports whose adapters run in the process itself: there is no other thing behind them. */
@@ -47,6 +48,7 @@ describe('the contract suites', () => {
       'describeEventBus',
       'describeJobStore',
       'describeTextRecognizer',
+      'describeWebhookStore',
     ]);
   });
 

@@ -3,4 +3,5 @@ export { describeBlobStore } from './blob-store.contract.ts';
 export { describeEventBus } from './event-bus.contract.ts';
 export { describeJobStore } from './job-store.contract.ts';
 export { describeTextRecognizer, type PrintedPage } from './text-recognizer.contract.ts';
+export { describeWebhookStore } from './webhook-store.contract.ts';
 export type { Connection, ContractWorld } from './world.contract.ts';

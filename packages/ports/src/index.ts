@@ -8,5 +8,6 @@ export {
 } from './blob-store.ts';
 export type { DocumentRecognizer, RecognitionRequest } from './document-recognizer.ts';
 export type { EventBus, ReceivedEvent, Subscription, SubscriptionOptions } from './event-bus.ts';
-export type { JobStore } from './job-store.ts';
+export type { JobListQuery, JobStore } from './job-store.ts';
 export type { GreyImage, TextRecognizer } from './text-recognizer.ts';
+export type { DeliveryListQuery, WebhookStore } from './webhook-store.ts';

@@ -17,6 +17,8 @@ function newRecord(jobId: string, change: Partial<JobRecord> = {}): JobRecord {
       fileName: 'Rechnung ₹ "1".pdf',
       mediaType: 'application/pdf',
       file: { key: `jobs/${jobId}/file/abc`, bytes: 3, sha256: 'abc' },
+      fileUrl: null,
+      idempotency: null,
       password: null,
       workerId: 'ingest-1',
     },
@@ -24,6 +26,14 @@ function newRecord(jobId: string, change: Partial<JobRecord> = {}): JobRecord {
   );
   return { ...record, ...change };
 }
+
+/** A record that holds an idempotency key. */
+function keyedRecord(jobId: string, key: string, change: Partial<JobRecord> = {}): JobRecord {
+  const idempotency = { key, contentDigest: 'digest', expiresAt: START + 1 };
+  return newRecord(jobId, { idempotency, ...change });
+}
+
+const idsOf = (records: readonly JobRecord[]) => records.map(({ jobId }) => jobId);
 
 function count<Value>(values: readonly Value[], value: Value): number {
   return values.filter((one) => one === value).length;
@@ -105,7 +115,6 @@ export function describeJobStore(name: string, createWorld: () => Promise<Contra
       const { port } = await world.connect();
       const dueTimes = { late: 30, now: 100, future: 101, latest: 10 };
       for (const [jobId, dueAt] of Object.entries(dueTimes)) await port.insert(newRecord(jobId, { dueAt }));
-      await port.insert(newRecord('ended', { dueAt: null, status: 'done' }));
       const due = await port.findDue(100, 10);
       expect(due.map(({ jobId }) => jobId)).toEqual(['latest', 'late', 'now']);
       expect(due[0]).toEqual(newRecord('latest', { dueAt: 10 }));
@@ -121,7 +130,7 @@ export function describeJobStore(name: string, createWorld: () => Promise<Contra
       const { port } = await world.connect();
       await port.insert(newRecord('job-1', { dueAt: 5 }));
       await port.insert(newRecord('job-2', { dueAt: 500 }));
-      await port.replace(newRecord('job-1', { revision: 2, dueAt: null, status: 'failed' }));
+      await port.replace(newRecord('job-1', { revision: 2, dueAt: 5_000, status: 'failed' }));
       await port.replace(newRecord('job-2', { revision: 2, dueAt: 7 }));
       expect((await port.findDue(100, 10)).map(({ jobId }) => jobId)).toEqual(['job-2']);
     });
@@ -136,6 +145,106 @@ export function describeJobStore(name: string, createWorld: () => Promise<Contra
       await second.close();
       const third = await world.connect();
       expect(await third.port.find('job-1')).toEqual(newRecord('job-1', { revision: 2 }));
+    });
+
+    law(
+      'lets one of many concurrent inserts with one idempotency key of an account through',
+      async (world) => {
+        const outcomes = await concurrently(world, 20, (port, index) =>
+          port.insert(keyedRecord(`job-${index}`, 'order-7')),
+        );
+        expect(count(outcomes, true)).toBe(1);
+        const { port } = await world.connect();
+        const winner = `job-${outcomes.indexOf(true)}`;
+        expect((await port.findByIdempotencyKey('account-1', 'order-7'))?.jobId).toBe(winner);
+        expect(await port.list({ accountId: 'account-1', limit: 100 })).toHaveLength(1);
+      },
+    );
+
+    law('takes one idempotency key from many accounts, and none from many jobs', async (world) => {
+      const { port } = await world.connect();
+      expect(await port.insert(keyedRecord('job-1', 'order-7'))).toBe(true);
+      expect(await port.insert(keyedRecord('job-2', 'order-7', { accountId: 'account-2' }))).toBe(true);
+      expect(await port.insert(newRecord('job-3'))).toBe(true);
+      expect(await port.insert(newRecord('job-4'))).toBe(true);
+      expect((await port.findByIdempotencyKey('account-2', 'order-7'))?.jobId).toBe('job-2');
+      expect(await port.findByIdempotencyKey('account-1', 'order-8')).toBeUndefined();
+    });
+
+    law(
+      'frees an idempotency key with the revision that does not hold it, or with the record',
+      async (world) => {
+        const { port } = await world.connect();
+        await port.insert(keyedRecord('job-1', 'order-7'));
+        await port.replace(newRecord('job-1', { revision: 2 }));
+        expect(await port.insert(keyedRecord('job-2', 'order-7'))).toBe(true);
+        await port.remove('job-2', 1);
+        expect(await port.insert(keyedRecord('job-3', 'order-7'))).toBe(true);
+      },
+    );
+
+    law('removes a record by its revision only', async (world) => {
+      const { port } = await world.connect();
+      await port.insert(newRecord('job-1'));
+      await port.insert(newRecord('job-2'));
+      expect(await port.remove('job-1', 2)).toBe(false);
+      expect(await port.remove('job-9', 1)).toBe(false);
+      const outcomes = await concurrently(world, 6, (one) => one.remove('job-1', 1));
+      expect(count(outcomes, true)).toBe(1);
+      expect(await port.find('job-1')).toBeUndefined();
+      expect(await port.replace(newRecord('job-1', { revision: 2 }))).toBe(false);
+      expect(idsOf(await port.findDue(START * 2, 10))).toEqual(['job-2']);
+    });
+
+    law(
+      'lists the records of an account page by page, the newest first, whatever comes in',
+      async (world) => {
+        const { port } = await world.connect();
+        const moments = { a: 10, b: 20, c: 20, d: 30 };
+        for (const [jobId, createdAt] of Object.entries(moments))
+          await port.insert(newRecord(jobId, { createdAt }));
+        await port.insert(newRecord('foreign', { accountId: 'account-2' }));
+        const query = { accountId: 'account-1', limit: 2 };
+        const first = await port.list(query);
+        expect(idsOf(first)).toEqual(['d', 'c']);
+        await port.insert(newRecord('e', { createdAt: 40 }));
+        await port.remove('c', 1);
+        const second = await port.list({ ...query, after: { createdAt: 20, jobId: 'c' } });
+        expect(idsOf(second)).toEqual(['b', 'a']);
+        expect(second[1]).toEqual(newRecord('a', { createdAt: 10 }));
+        expect(await port.list({ ...query, after: { createdAt: 10, jobId: 'a' } })).toEqual([]);
+      },
+    );
+
+    law('lists what is in a status or of a document type', async (world) => {
+      const { port } = await world.connect();
+      await port.insert(newRecord('a', { status: 'failed' }));
+      await port.insert(newRecord('b', { documentType: 'grn' }));
+      await port.insert(newRecord('c', { documentType: 'grn' }));
+      await port.replace(newRecord('c', { documentType: 'grn', status: 'failed', revision: 2 }));
+      const query = { accountId: 'account-1', limit: 10 };
+      expect(idsOf(await port.list({ ...query, status: 'failed' }))).toEqual(['c', 'a']);
+      expect(idsOf(await port.list({ ...query, documentType: 'grn' }))).toEqual(['c', 'b']);
+      expect(idsOf(await port.list({ ...query, documentType: 'grn', status: 'failed' }))).toEqual(['c']);
+    });
+
+    law('counts what a key has made and what has not ended', async (world) => {
+      const { port } = await world.connect();
+      for (const status of [
+        'uploading',
+        'processing',
+        'scanning',
+        'ai_processing',
+        'done',
+        'failed',
+      ] as const) {
+        await port.insert(newRecord(status, { status }));
+      }
+      await port.insert(newRecord('foreign', { keyId: 'key-2' }));
+      expect(await port.countUnfinished('key-1')).toBe(4);
+      await port.replace(newRecord('uploading', { revision: 2, status: 'failed' }));
+      expect(await port.countUnfinished('key-1')).toBe(3);
+      expect(await port.countUnfinished('key-3')).toBe(0);
     });
   });
 }

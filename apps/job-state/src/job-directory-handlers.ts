@@ -1,0 +1,83 @@
+import { deleteJob, isDocumentType, type JobPolicy, RequestError } from '@docex/domain';
+import type { JobListQuery } from '@docex/ports';
+import { type JobDirectoryServiceDefinition, JobStatus, type ListJobsRequest } from '@docex/protocol';
+import type { ServiceImplementation } from '@docex/rpc';
+import type { Logger } from '@docex/runtime';
+import type { JobChores } from './job-chores.ts';
+import { jobMessage, statusOf } from './job-messages.ts';
+import { type JobRecords, owned, unknownJob } from './job-records.ts';
+import { cutPage, decodeCursor, pageSize } from './page-cursor.ts';
+
+export interface JobDirectoryContext {
+  readonly records: JobRecords;
+  readonly chores: JobChores;
+  /** Milliseconds since the Unix epoch. */
+  readonly clock: () => number;
+  readonly policy: JobPolicy;
+  readonly logger: Logger;
+}
+
+/** What an account may do with its jobs. */
+export function createJobDirectoryHandlers(
+  context: JobDirectoryContext,
+): ServiceImplementation<JobDirectoryServiceDefinition> {
+  const { records } = context;
+  return {
+    listJobs: async (request) => {
+      const size = pageSize(request.limit);
+      const found = await records.list({ ...listQuery(request), limit: size + 1 });
+      const { entries, nextCursor } = cutPage(found, size, ({ createdAt, jobId }) => ({
+        createdAt,
+        id: jobId,
+      }));
+      return { jobs: entries.map(jobMessage), nextCursor };
+    },
+    deleteJob: async ({ jobId, accountId }) => {
+      await eraseJob(jobId, accountId, context);
+      return {};
+    },
+    countUnfinishedJobs: async ({ keyId }) => ({ count: await records.countUnfinished(keyId) }),
+  };
+}
+
+/**
+ * Makes the id unknown first, then erases. The record stays, with nothing of its owner on it, until no worker
+ * can write under the id any more; then the sweeper erases once more and removes it.
+ */
+async function eraseJob(
+  jobId: string,
+  accountId: string,
+  { records, chores, clock, policy, logger }: JobDirectoryContext,
+): Promise<void> {
+  const outcome = await records.change(jobId, (record) =>
+    deleteJob(owned(record, accountId), { now: clock(), policy }),
+  );
+  if (!outcome || outcome.refusal) throw unknownJob();
+  const { requestId } = outcome.record;
+  logger.info('A job was deleted by its owner.', { jobId, requestId, accountId });
+  try {
+    await chores.eraseEverything(jobId);
+  } catch (error) {
+    logger.error('A deleted job could not be erased at once.', { jobId, requestId, error });
+    throw new RequestError('unavailable', 'The job is deleted; its data is erased later.', { cause: error });
+  }
+}
+
+function listQuery(request: ListJobsRequest): Omit<JobListQuery, 'limit'> {
+  const { accountId, documentType } = request;
+  if (accountId === '') throw new RequestError('invalid_parameter', 'The account is missing.');
+  const status = statusOf(request.status);
+  if (!status && request.status !== JobStatus.UNSPECIFIED) {
+    throw new RequestError('invalid_parameter', 'The status is not known.');
+  }
+  if (documentType !== '' && !isDocumentType(documentType)) {
+    throw new RequestError('invalid_parameter', 'The document type is not known.');
+  }
+  const after = decodeCursor(request.cursor);
+  return {
+    accountId,
+    ...(status && { status }),
+    ...(documentType !== '' && { documentType }),
+    ...(after && { after: { createdAt: after.createdAt, jobId: after.id } }),
+  };
+}
