@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DocumentType } from '@docex/domain';
 import { openEmbeddedProfile } from '@docex/embedded';
 import { jobPolicy } from '@docex/job-state';
+import { sandboxSettings } from '@docex/ocr';
 import { openSandboxPool } from '@docex/ocr-providers';
 import type { BlobStore } from '@docex/ports';
 import { type Job, JobStatus, type UploadDocumentRequest } from '@docex/protocol';
@@ -67,10 +68,7 @@ export async function openLocalPipeline(): Promise<LocalPipeline> {
   try {
     const profile = await openEmbeddedProfile({ dataDirectory });
     stack.defer(profile.close);
-    const documentRecognizer = await openSandboxPool({
-      concurrency: settings.ocrConcurrency,
-      maximumPixels: settings.limitImagePixels,
-    });
+    const documentRecognizer = await openSandboxPool(sandboxSettings(settings, silentLogger));
     stack.defer(() => documentRecognizer.close());
     const pipeline = await startPipeline(
       { ...profile, documentRecognizer },

@@ -1,2 +1,2 @@
 export { type OcrServiceOptions, type OcrSettings, startOcrService } from './ocr-service.ts';
-export { ocrSettings } from './settings.ts';
+export { ocrSettings, sandboxSettings } from './settings.ts';

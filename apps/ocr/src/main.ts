@@ -5,7 +5,7 @@ import { JobStateServiceDefinition } from '@docex/protocol';
 import { createClient, createGrpcTransport } from '@docex/rpc';
 import { serviceMain, textSetting } from '@docex/runtime';
 import { startOcrService } from './ocr-service.ts';
-import { ocrSettings } from './settings.ts';
+import { ocrSettings, sandboxSettings } from './settings.ts';
 
 await serviceMain({
   service: 'ocr',
@@ -24,10 +24,7 @@ await serviceMain({
     lifecycle.onStop('profile', profile.close);
     const jobStateTransport = createGrpcTransport({ address: settings.jobStateAddress });
     lifecycle.onStop('job-state transport', () => jobStateTransport.close());
-    const documentRecognizer = await openSandboxPool({
-      concurrency: settings.ocrConcurrency,
-      maximumPixels: settings.limitImagePixels,
-    });
+    const documentRecognizer = await openSandboxPool(sandboxSettings(settings, logger));
     lifecycle.onStop('sandbox', () => documentRecognizer.close());
     const jobState = createClient(JobStateServiceDefinition, jobStateTransport);
     const worker = await startOcrService(

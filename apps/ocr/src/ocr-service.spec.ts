@@ -5,7 +5,14 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { JobFailure } from '@docex/domain';
 import { type EmbeddedProfile, openEmbeddedProfile } from '@docex/embedded';
 import type { DocumentRecognizer, RecognitionRequest } from '@docex/ports';
-import { type Job, JobStateServiceDefinition, JobStatus, RecognizedDocument, Stage } from '@docex/protocol';
+import {
+  type Job,
+  JobStateServiceDefinition,
+  JobStatus,
+  RecognizedDocument,
+  Stage,
+  WordSource,
+} from '@docex/protocol';
 import { bindService, createClient, createInProcessTransport, type ServiceImplementation } from '@docex/rpc';
 import type { StageWorker } from '@docex/runtime';
 import { startOcrService } from './ocr-service.ts';
@@ -54,6 +61,31 @@ describe('the ocr service', () => {
       ['advance', JobStatus.SCANNING, 3],
       ['advance', JobStatus.AI_PROCESSING, 0],
     ]);
+  });
+
+  it('stores the page images that it is given and names them in what it read', async () => {
+    const page = (number: number) => ({
+      number,
+      width: 595,
+      height: 842,
+      rotation: 0,
+      source: WordSource.TEXT_LAYER,
+      words: [],
+      rulings: [],
+      codes: [],
+      imageKey: '',
+      confidence: 1,
+    });
+    await run({
+      recognize: async ({ onPageImage }) => {
+        await onPageImage?.(1, Uint8Array.of(1, 2, 3));
+        return { ...RECOGNISED, pages: [page(1), page(2)] };
+      },
+    });
+    await nextScanned();
+    expect(await profile.blobStore.readAll('jobs/job-1/pages/1.png')).toEqual(Buffer.from([1, 2, 3]));
+    const stored = RecognizedDocument.decode(await profile.blobStore.readAll('jobs/job-1/recognized'));
+    expect(stored.pages.map(({ imageKey }) => imageKey)).toEqual(['jobs/job-1/pages/1.png', '']);
   });
 
   it('does not read again what an earlier attempt has stored', async () => {

@@ -75,6 +75,7 @@ async function readPages(
 ): Promise<RecognizedDocument> {
   if (!job.file) throw new Error('the job has no file');
   let opened: Promise<void> | undefined;
+  const imageKeys = new Map<number, string>();
   const document = await documentRecognizer.recognize({
     source: blobStore.read(job.file.key),
     mediaType: job.mediaType,
@@ -89,9 +90,18 @@ async function readPages(
     onProgress: () => {
       context.progress();
     },
+    onPageImage: async (pageNumber, png) => {
+      const key = `${jobBlobPrefix(job.jobId)}/pages/${pageNumber}.png`;
+      // An earlier attempt may have stored it: pages of equal bytes look alike.
+      await blobStore.putIfAbsent(key, png);
+      imageKeys.set(pageNumber, key);
+    },
   });
   await opened;
-  return document;
+  return {
+    ...document,
+    pages: document.pages.map((page) => ({ ...page, imageKey: imageKeys.get(page.number) ?? '' })),
+  };
 }
 
 function maximumPages({ documentType }: Job, settings: OcrSettings): number {

@@ -1,10 +1,53 @@
 import { availableParallelism } from 'node:os';
-import { integerSetting } from '@docex/runtime';
+import {
+  booleanSetting,
+  choiceSetting,
+  durationSetting,
+  integerSetting,
+  type Logger,
+  optionalTextSetting,
+  type Settings,
+} from '@docex/runtime';
+
+const MEBIBYTE = 1024 * 1024;
 
 /** Settings of the ocr service. */
 export const ocrSettings = {
   ocrConcurrency: integerSetting('DOCEX_OCR_CONCURRENCY', { minimum: 1, fallback: availableParallelism() }),
+  ocrEngine: choiceSetting('DOCEX_OCR_ENGINE', { choices: ['paddle', 'tesseract'], fallback: 'paddle' }),
+  ocrTier: choiceSetting('DOCEX_OCR_TIER', { choices: ['tiny', 'small'], fallback: 'tiny' }),
+  /** Threads of the recogniser in each child; 0 shares the processors between the children. */
+  ocrThreads: integerSetting('DOCEX_OCR_THREADS', { maximum: 64, fallback: 0 }),
+  ocrMemoryBytes: integerSetting('DOCEX_OCR_MEMORY_BYTES', {
+    minimum: 256 * MEBIBYTE,
+    fallback: 1536 * MEBIBYTE,
+  }),
+  ocrOpenTimeoutMs: durationSetting('DOCEX_OCR_OPEN_TIMEOUT_MS', { minimum: 100, fallback: 30_000 }),
+  ocrPageTimeoutMs: durationSetting('DOCEX_OCR_PAGE_TIMEOUT_MS', { minimum: 100, fallback: 60_000 }),
+  /** Where documents lie while they are read; the system's folder for temporary files when left out. */
+  ocrScratchDirectory: optionalTextSetting('DOCEX_OCR_SCRATCH_DIR'),
+  pageImages: booleanSetting('DOCEX_PAGE_IMAGES', { fallback: true }),
   limitPages: integerSetting('DOCEX_LIMIT_PAGES', { minimum: 1, fallback: 50 }),
   limitStatementPages: integerSetting('DOCEX_LIMIT_STATEMENT_PAGES', { minimum: 1, fallback: 200 }),
   limitImagePixels: integerSetting('DOCEX_LIMIT_IMAGE_PIXELS', { minimum: 10_000, fallback: 40_000_000 }),
 };
+
+/** What the settings say to the sandbox in which documents are read; its notices go to the log. */
+export function sandboxSettings(settings: Settings<typeof ocrSettings>, logger: Logger) {
+  const { ocrThreads: threads, ocrScratchDirectory: scratchFolder } = settings;
+  return {
+    concurrency: settings.ocrConcurrency,
+    engine: settings.ocrEngine,
+    tier: settings.ocrTier,
+    memoryBytes: settings.ocrMemoryBytes,
+    openingMs: settings.ocrOpenTimeoutMs,
+    pageMs: settings.ocrPageTimeoutMs,
+    maximumPixels: settings.limitImagePixels,
+    pageImages: settings.pageImages,
+    ...(threads === 0 ? {} : { threads }),
+    ...(scratchFolder === undefined ? {} : { scratchFolder }),
+    onNotice: ({ severity, text }: { readonly severity: 'info' | 'warn'; readonly text: string }): void => {
+      logger[severity](text);
+    },
+  };
+}

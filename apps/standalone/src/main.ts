@@ -1,6 +1,7 @@
 import { openEmbeddedProfile } from '@docex/embedded';
 import { createGateway, gatewaySettings } from '@docex/gateway';
 import { bootstrapApiKey, jobPolicy } from '@docex/job-state';
+import { sandboxSettings } from '@docex/ocr';
 import { openSandboxPool } from '@docex/ocr-providers';
 import { serviceMain, textSetting } from '@docex/runtime';
 import { startPipeline } from './pipeline.ts';
@@ -23,10 +24,7 @@ await serviceMain({
       },
     });
     lifecycle.onStop('profile', profile.close);
-    const documentRecognizer = await openSandboxPool({
-      concurrency: settings.ocrConcurrency,
-      maximumPixels: settings.limitImagePixels,
-    });
+    const documentRecognizer = await openSandboxPool(sandboxSettings(settings, logger));
     lifecycle.onStop('sandbox', () => documentRecognizer.close());
     const pipeline = await startPipeline(
       { ...profile, documentRecognizer },

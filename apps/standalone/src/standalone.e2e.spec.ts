@@ -197,7 +197,7 @@ describe('a stop', () => {
   // A lease of a killed process must run out before its job can go on.
   const environment = {
     DOCEX_BOOTSTRAP_KEY: key,
-    DOCEX_JOB_LEASE_MS: '4000',
+    DOCEX_JOB_LEASE_MS: '1500',
     DOCEX_JOB_SWEEP_INTERVAL_MS: '100',
   };
 

@@ -1,3 +1,5 @@
+export type { EngineSettings } from './sandbox/engine-settings.ts';
+export type { SandboxNotice } from './sandbox/notices.ts';
 export { openPaddleRecognizer } from './paddle/open-paddle-recognizer.ts';
 export type { TurnFinder } from './paddle/paddle-recognizer.ts';
 export { loadPaddleSettings, type PaddleSettings } from './paddle/paddle-settings.ts';

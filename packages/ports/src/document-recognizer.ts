@@ -11,8 +11,14 @@ export interface RecognitionRequest {
   readonly signal: AbortSignal;
   /** The document is open; called once. */
   readonly onOpened?: (pageCount: number) => void;
-  /** A page was read. */
+  /** The reading goes on within the time that it is given; called about twice a second. */
   readonly onProgress?: () => void;
+  /**
+   * Where page images are wanted: called with the image of each page, in order, upright as the page's words
+   * stand on it, as a PNG whose longer side has at most 1600 pixels. The reading is finished when the last
+   * call is; what a call rejects with comes through as it is. A page without an image is left out.
+   */
+  readonly onPageImage?: (pageNumber: number, png: Uint8Array) => Promise<void>;
 }
 
 /** Reads documents whatever they hold. */
@@ -20,7 +26,7 @@ export interface DocumentRecognizer {
   /**
    * Reads a document. Throws `JobFailure` `file_unreadable`, `password_required`, `password_wrong`,
    * `too_many_pages`, `image_too_large`, `no_text_found`, `resource_limit`, `processing_timeout`, `cancelled`
-   * or `internal`; what `source` throws comes through as it is. Whatever the document does, other documents
+   * or `internal`; what `source` and `onPageImage` throw comes through as it is. Whatever the document does, other documents
    * and this process are not touched, and nothing of it stays on the disk.
    */
   recognize(request: RecognitionRequest): Promise<RecognizedDocument>;

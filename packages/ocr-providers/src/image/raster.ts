@@ -24,3 +24,8 @@ function firstChannel(data: Uint8Array, channels: number): Uint8Array {
   }
   return pixels;
 }
+
+/** Binary PGM (Netpbm): grey pixels with a header, which decoders read without a codec. */
+export function portableGreyMap({ width, height, pixels }: GreyImage): Buffer {
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), pixels]);
+}

@@ -1,3 +1,4 @@
+import type { GreyImage } from '@docex/ports';
 import type { Box } from '@docex/protocol';
 import type { QuarterTurns, Size } from '../reading/quarter-turn.ts';
 
@@ -30,6 +31,10 @@ export interface PlacedImage {
   /** Pixels of the embedded image. */
   readonly pixelWidth: number;
   readonly pixelHeight: number;
+  /** How pdf.js hands the image over: the name of a page object, or the decoded image itself. */
+  readonly source?: unknown;
+  /** The pixels, with a white margin, where the image may be a QR code or barcode. */
+  readonly picture?: GreyImage;
 }
 
 /** What the operators of one page draw. */

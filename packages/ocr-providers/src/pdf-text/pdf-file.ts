@@ -9,8 +9,10 @@ import {
   type PDFPageProxy,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Size } from '../reading/quarter-turn.ts';
+import { greyPicture, mayBeCode } from './embedded-picture.ts';
 import { asMatrix } from './matrix.ts';
-import type { PageContent } from './page-content.ts';
+import type { PageContent, PlacedImage } from './page-content.ts';
 import { readPageContent } from './read-page-content.ts';
 import { type FontFacts, readFontFacts } from './text-state.ts';
 
@@ -24,7 +26,16 @@ export interface PdfFile {
    * @param resolution - dots per inch
    */
   renderPage(number: number, resolution: number): Promise<GreyImage>;
+  /** Draws the page as {@link renderPage} does, in colour. */
+  drawPage(number: number, resolution: number): Promise<ColourImage>;
   close(): Promise<void>;
+}
+
+/** Opaque RGBA pixels, row by row. */
+export interface ColourImage extends Size {
+  readonly pixels: Uint8ClampedArray;
+  /** Dots per inch. */
+  readonly resolution: number;
 }
 
 export interface OpenPdfOptions {
@@ -47,6 +58,8 @@ interface CanvasFactory {
 }
 
 const POINTS_PER_INCH = 72;
+/** Embedded pictures of a page that are looked at for codes. */
+const MAXIMUM_PICTURES = 12;
 /** Side of the largest page, in points, that PDF 2.0 foresees: 200 inches. */
 const MAXIMUM_SIDE = 14_400;
 
@@ -81,13 +94,15 @@ export async function openPdf(bytes: Uint8Array, options: OpenPdfOptions): Promi
     await task.destroy();
     throw new JobFailure('file_unreadable', 'The PDF has no pages.');
   }
+  const draw = (number: number, resolution: number): Promise<ColourImage> =>
+    withPage(document, number, (page) =>
+      drawPage(document, page, { resolution, maximumPixels: options.maximumPixels }),
+    );
   return {
     pageCount: document.numPages,
     readPage: (number) => withPage(document, number, (page) => readPage(document, page)),
-    renderPage: (number, resolution) =>
-      withPage(document, number, (page) =>
-        renderPage(document, page, { resolution, maximumPixels: options.maximumPixels }),
-      ),
+    renderPage: async (number, resolution) => greyOf(await draw(number, resolution)),
+    drawPage: draw,
     close: () => task.destroy(),
   };
 }
@@ -141,20 +156,55 @@ async function readPage(document: PDFDocumentProxy, page: PDFPageProxy): Promise
     }
     return fonts.get(name);
   };
-  return readPageContent(list, {
+  const content = readPageContent(list, {
     size: { width, height },
     rotate: viewport.rotation,
     transform,
     fontNamed,
     isVisible: (group) => layers.isVisible(group) !== false,
   });
+  return { ...content, images: await withPictures(content.images, page) };
 }
 
-async function renderPage(
+/** Fetches the pixels of the images that may be codes, while the page's objects are there. */
+function withPictures(images: readonly PlacedImage[], page: PDFPageProxy): Promise<PlacedImage[]> {
+  let left = MAXIMUM_PICTURES;
+  return Promise.all(
+    images.map(async (image) => {
+      if (!mayBeCode(image) || (left -= 1) < 0) {
+        return image;
+      }
+      const picture = greyPicture(await decodedImage(image.source, page));
+      return picture === undefined ? image : { ...image, picture };
+    }),
+  );
+}
+
+/** A mask names its pixels' object within, an image by itself; small ones come along. */
+async function decodedImage(source: unknown, page: PDFPageProxy): Promise<unknown> {
+  const data: unknown =
+    typeof source === 'object' && source !== null && 'data' in source ? source.data : source;
+  if (typeof data !== 'string') {
+    return source;
+  }
+  const objects: ObjectsOfPage = data.startsWith('g_') ? page.commonObjs : page.objs;
+  return new Promise((resolve) => {
+    objects.get(data, resolve, () => {
+      resolve(undefined);
+    });
+  });
+}
+
+/** As pdf.js has it; its declaration leaves out the call on failure, without which a broken image never comes. */
+interface ObjectsOfPage {
+  get(name: string, done: (image: unknown) => void, failed?: () => void): void;
+}
+
+async function drawPage(
   document: PDFDocumentProxy,
   page: PDFPageProxy,
   { resolution, maximumPixels }: { readonly resolution: number; readonly maximumPixels: number },
-): Promise<GreyImage> {
+): Promise<ColourImage> {
   const { width, height } = page.getViewport({ scale: 1 });
   const wanted = resolution / POINTS_PER_INCH;
   const scale = Math.min(wanted, Math.sqrt(maximumPixels / (width * height)));
@@ -168,17 +218,17 @@ async function renderPage(
   try {
     await page.render({ canvas: entry.canvas, viewport, background: '#ffffff' }).promise;
     const { data } = entry.context.getImageData(0, 0, size.width, size.height);
-    return { ...size, pixels: greyOf(data), resolution: scale * POINTS_PER_INCH };
+    return { ...size, pixels: data, resolution: scale * POINTS_PER_INCH };
   } finally {
     factory.destroy(entry);
   }
 }
 
-/** Luma of ITU-R BT.601 from opaque RGBA. */
-function greyOf(rgba: Uint8ClampedArray): Uint8Array {
+/** Luma of ITU-R BT.601. */
+function greyOf({ pixels: rgba, ...facts }: ColourImage): GreyImage {
   const grey = new Uint8Array(rgba.length / 4);
   for (let index = 0, from = 0; index < grey.length; index += 1, from += 4) {
     grey[index] = ((rgba[from] ?? 0) * 77 + (rgba[from + 1] ?? 0) * 150 + (rgba[from + 2] ?? 0) * 29) >> 8;
   }
-  return grey;
+  return { ...facts, pixels: grey };
 }

@@ -46,84 +46,91 @@ export function readPageContent(list: OperatorList, page: PageSurroundings): Pag
 
 /** Holds the state stack while the operators of one page go by. */
 class ContentReader {
-  private readonly page: PageSurroundings;
-  private state: DrawingState;
-  private readonly stack: DrawingState[] = [];
-  private readonly layers: boolean[] = [];
-  private readonly glyphs: Glyph[] = [];
-  private readonly segments: Segment[] = [];
-  private readonly images: PlacedImage[] = [];
-  private curves = 0;
-  private paintings = 0;
+  readonly #page: PageSurroundings;
+  #state: DrawingState;
+  readonly #stack: DrawingState[] = [];
+  readonly #layers: boolean[] = [];
+  readonly #glyphs: Glyph[] = [];
+  readonly #segments: Segment[] = [];
+  readonly #images: PlacedImage[] = [];
+  #curves = 0;
+  #paintings = 0;
 
   constructor(page: PageSurroundings) {
-    this.page = page;
-    this.state = initialState(page.transform);
+    this.#page = page;
+    this.#state = initialState(page.transform);
   }
 
   content(): PageContent {
-    const { size, rotate } = this.page;
-    const { glyphs, segments, images, curves, paintings } = this;
-    return { size, rotate, glyphs, segments, images, curves, paintings };
+    const { size, rotate } = this.#page;
+    return {
+      size,
+      rotate,
+      glyphs: this.#glyphs,
+      segments: this.#segments,
+      images: this.#images,
+      curves: this.#curves,
+      paintings: this.#paintings,
+    };
   }
 
   apply(operator: number, operands: readonly unknown[]): void {
-    if (!this.applyStructure(operator, operands) && !this.applyText(operator, operands)) {
-      this.applyPainting(operator, operands);
+    if (!this.#applyStructure(operator, operands) && !this.#applyText(operator, operands)) {
+      this.#applyPainting(operator, operands);
     }
   }
 
-  private applyStructure(operator: number, operands: readonly unknown[]): boolean {
+  #applyStructure(operator: number, operands: readonly unknown[]): boolean {
     switch (operator) {
       case OPS.save:
-        this.stack.push({ ...this.state });
+        this.#stack.push({ ...this.#state });
         return true;
       case OPS.restore:
       case OPS.paintFormXObjectEnd:
-        this.state = this.stack.pop() ?? this.state;
+        this.#state = this.#stack.pop() ?? this.#state;
         return true;
       case OPS.transform:
-        this.concatenate(operands);
+        this.#concatenate(operands);
         return true;
       case OPS.paintFormXObjectBegin:
-        this.stack.push({ ...this.state });
-        this.concatenate(operands[0]);
+        this.#stack.push({ ...this.#state });
+        this.#concatenate(operands[0]);
         return true;
       case OPS.beginAnnotation:
-        this.stack.push({ ...this.state });
-        this.state = initialState(this.page.transform);
-        this.concatenate(operands[2]);
-        this.concatenate(operands[3]);
+        this.#stack.push({ ...this.#state });
+        this.#state = initialState(this.#page.transform);
+        this.#concatenate(operands[2]);
+        this.#concatenate(operands[3]);
         return true;
       case OPS.endAnnotation:
-        this.state = this.stack.pop() ?? initialState(this.page.transform);
+        this.#state = this.#stack.pop() ?? initialState(this.#page.transform);
         return true;
       case OPS.setLineWidth:
-        this.state.lineWidth = numberIn(operands, 0);
+        this.#state.lineWidth = numberIn(operands, 0);
         return true;
       case OPS.beginMarkedContent:
-        this.layers.push(true);
+        this.#layers.push(true);
         return true;
       case OPS.beginMarkedContentProps:
-        this.layers.push(operands[0] !== 'OC' || this.page.isVisible(operands[1]));
+        this.#layers.push(operands[0] !== 'OC' || this.#page.isVisible(operands[1]));
         return true;
       case OPS.endMarkedContent:
-        this.layers.pop();
+        this.#layers.pop();
         return true;
       default:
         return false;
     }
   }
 
-  private concatenate(operand: unknown): void {
+  #concatenate(operand: unknown): void {
     const matrix = asMatrix(operand);
     if (matrix !== undefined) {
-      this.state.transform = multiply(this.state.transform, matrix);
+      this.#state.transform = multiply(this.#state.transform, matrix);
     }
   }
 
-  private applyText(operator: number, operands: readonly unknown[]): boolean {
-    const { state } = this;
+  #applyText(operator: number, operands: readonly unknown[]): boolean {
+    const state = this.#state;
     switch (operator) {
       case OPS.beginText:
         setTextMatrix(state, [1, 0, 0, 1, 0, 0]);
@@ -147,7 +154,7 @@ class ContentReader {
         state.rise = numberIn(operands, 0);
         return true;
       case OPS.setFont:
-        this.setFont(operands);
+        this.#setFont(operands);
         return true;
       case OPS.moveText:
         moveText(state, numberIn(operands, 0), numberIn(operands, 1));
@@ -163,48 +170,48 @@ class ContentReader {
         setTextMatrix(state, asMatrix(operands[0]) ?? asMatrix(operands) ?? [1, 0, 0, 1, 0, 0]);
         return true;
       case OPS.showText:
-        this.showText(operands[0]);
+        this.#showText(operands[0]);
         return true;
       default:
         return false;
     }
   }
 
-  private setFont(operands: readonly unknown[]): void {
+  #setFont(operands: readonly unknown[]): void {
     const [name] = operands;
     const size = numberIn(operands, 1);
-    this.state.font = typeof name === 'string' ? this.page.fontNamed(name) : undefined;
-    this.state.fontSize = Math.abs(size);
-    this.state.fontDirection = size < 0 ? -1 : 1;
+    this.#state.font = typeof name === 'string' ? this.#page.fontNamed(name) : undefined;
+    this.#state.fontSize = Math.abs(size);
+    this.#state.fontDirection = size < 0 ? -1 : 1;
   }
 
-  private showText(list: unknown): void {
+  #showText(list: unknown): void {
     if (Array.isArray(list)) {
-      const placed = placeGlyphs(this.state, list, this.page.size);
-      if (this.isVisible() && this.glyphs.length < MAXIMUM_GLYPHS) {
-        this.glyphs.push(...placed);
+      const placed = placeGlyphs(this.#state, list, this.#page.size);
+      if (this.#isVisible() && this.#glyphs.length < MAXIMUM_GLYPHS) {
+        this.#glyphs.push(...placed);
       }
     }
   }
 
-  private isVisible(): boolean {
-    return !this.layers.includes(false);
+  #isVisible(): boolean {
+    return !this.#layers.includes(false);
   }
 
-  private applyPainting(operator: number, operands: readonly unknown[]): void {
-    if (!this.isVisible()) {
+  #applyPainting(operator: number, operands: readonly unknown[]): void {
+    if (!this.#isVisible()) {
       return;
     }
     switch (operator) {
       case OPS.constructPath:
-        this.paintPath(operands);
+        this.#paintPath(operands);
         return;
       case OPS.paintImageXObject:
-        this.placeImage(numberIn(operands, 1), numberIn(operands, 2));
+        this.#placeImage({ width: operands[1], height: operands[2] }, operands[0]);
         return;
       case OPS.paintInlineImageXObject:
       case OPS.paintImageMaskXObject:
-        this.placeImage(sizeIn(operands[0], 'width'), sizeIn(operands[0], 'height'));
+        this.#placeImage(operands[0], operands[0]);
         return;
       case OPS.paintInlineImageXObjectGroup:
       case OPS.paintImageXObjectRepeat:
@@ -212,13 +219,13 @@ class ContentReader {
       case OPS.paintImageMaskXObjectRepeat:
       case OPS.paintSolidColorImageMask:
       case OPS.shadingFill:
-        this.paintings += 1;
+        this.#paintings += 1;
         return;
       default:
     }
   }
 
-  private paintPath([paint, data, bounds]: readonly unknown[]): void {
+  #paintPath([paint, data, bounds]: readonly unknown[]): void {
     const commands: unknown = Array.isArray(data) ? data[0] : undefined;
     if (typeof paint !== 'number' || !isNumbers(commands) || !isNumbers(bounds)) {
       return;
@@ -228,25 +235,26 @@ class ContentReader {
     if (!strokes && !fills) {
       return;
     }
-    const { transform, lineWidth } = this.state;
+    const { transform, lineWidth } = this.#state;
     const path = followPath(commands, transform);
-    this.curves += path.curves;
-    this.paintings += 1;
-    if (this.segments.length < MAXIMUM_SEGMENTS) {
-      this.segments.push(
+    this.#curves += path.curves;
+    this.#paintings += 1;
+    if (this.#segments.length < MAXIMUM_SEGMENTS) {
+      this.#segments.push(
         ...(strokes ? strokedSegments(path, lineWidth, transform) : filledSegment(path, bounds, transform)),
       );
     }
   }
 
-  private placeImage(pixelWidth: number, pixelHeight: number): void {
-    const corners = [0, 1].flatMap((x) => [0, 1].map((y) => mapPoint(this.state.transform, x, y)));
+  #placeImage(size: unknown, source: unknown): void {
+    const corners = [0, 1].flatMap((x) => [0, 1].map((y) => mapPoint(this.#state.transform, x, y)));
     const xs = corners.map((corner) => corner.x);
     const ys = corners.map((corner) => corner.y);
-    this.images.push({
+    this.#images.push({
       box: { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) },
-      pixelWidth,
-      pixelHeight,
+      pixelWidth: sizeIn(size, 'width'),
+      pixelHeight: sizeIn(size, 'height'),
+      source,
     });
   }
 }

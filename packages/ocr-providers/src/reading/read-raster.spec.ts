@@ -15,7 +15,11 @@ const LINES = [
 ];
 
 describe.each([
-  { name: 'the neural recogniser', open: () => openPageReader(1), turned: [0, 1, 2, 3] },
+  {
+    name: 'the neural recogniser',
+    open: () => openPageReader({ engine: 'paddle', tier: 'tiny', threads: 1 }),
+    turned: [0, 1, 2, 3],
+  },
   { name: 'Tesseract', open: () => TesseractRecognizer.open(), turned: [0, 1] },
 ] as const)('reading a page image with $name', ({ open, turned }) => {
   let reader: PageReader;

@@ -11,6 +11,8 @@ import { type QuarterTurns, type Size, turnSize } from './quarter-turn.ts';
 /** What was read from the pixels of a page; boxes in pixels of the upright image. */
 export interface RasterReading {
   readonly size: Size;
+  /** The image as it was read: upright and straight, perhaps at another scale than `size`. */
+  readonly upright: GreyImage;
   /** Clockwise quarter turns that made the image upright. */
   readonly turns: QuarterTurns;
   readonly words: readonly Word[];
@@ -58,6 +60,7 @@ async function readAsItStands(
   const words = await recognizer.recognize(straight);
   return {
     size: turnSize(image, turns),
+    upright: straight,
     turns,
     words,
     rulings: findRulings(binarize(straight), typeHeight(letters) ?? DEFAULT_TYPE_HEIGHT),
@@ -100,6 +103,7 @@ async function readTurned(
   const rulings = findRulings(binarize(prepared), (height ?? DEFAULT_TYPE_HEIGHT) * scale);
   return {
     size: turnSize(image, turns),
+    upright: prepared,
     turns,
     words: words.map((word) => ({
       ...word,

@@ -1,6 +1,10 @@
 import { JobFailure } from '@docex/domain';
 import { type Page, type RecognizedDocument, type Word, WordSource } from '@docex/protocol';
+import type { GreyImage } from '@docex/ports';
+import { codesOfPictures } from '../codes/codes-of-pictures.ts';
+import { findCodes } from '../codes/find-codes.ts';
 import { openImage } from '../image/image-file.ts';
+import { drawnPageImage, readPageImage, viewResolution } from '../image/page-image.ts';
 import { judgeTextLayer, scanOf } from '../pdf-text/judge-text-layer.ts';
 import type { PageContent } from '../pdf-text/page-content.ts';
 import { openPdf, type PdfFile } from '../pdf-text/pdf-file.ts';
@@ -18,8 +22,10 @@ export interface RecognitionTask {
   readonly openRecognizer: () => Promise<PageReader>;
   /** The document is open and has no more pages than allowed. */
   readonly onOpened: (pageCount: number) => void;
-  /** A page was read. */
+  /** A page was read, and its image kept. */
   readonly onPage: (number: number) => void;
+  /** Takes the PNG of each page where page images are wanted; awaited before `onPage`. */
+  readonly keepImage?: (number: number, png: Uint8Array) => Promise<void>;
 }
 
 /** Resolution, in dots per inch, for drawing pages that are not scans, and bounds for those that are. */
@@ -53,11 +59,8 @@ async function recognizePdf(task: RecognitionTask): Promise<Page[]> {
     const pages: Page[] = [];
     for (let number = 1; number <= pdf.pageCount; number += 1) {
       const content = await pdf.readPage(number);
-      pages.push(
-        judgeTextLayer(content) === 'pixels'
-          ? await readDrawnPage(pdf, { content, number }, task)
-          : textLayerPage(content, number),
-      );
+      const read = judgeTextLayer(content) === 'pixels' ? readDrawnPage : readTextPage;
+      pages.push(await read(pdf, { content, number }, task));
       task.onPage(number);
     }
     return pages;
@@ -72,8 +75,7 @@ async function recognizeImage(task: RecognitionTask): Promise<Page[]> {
   const pages: Page[] = [];
   for (let number = 1; number <= file.pageCount; number += 1) {
     const { image, rotation } = await file.readPage(number);
-    const reading = await readRaster(image, await task.openRecognizer());
-    pages.push(rasterPage(reading, { number, rotation, unit: 1 }));
+    pages.push(await readPixels(image, { number, rotation, unit: 1 }, task));
     task.onPage(number);
   }
   return pages;
@@ -94,15 +96,43 @@ interface NumberedContent {
   readonly number: number;
 }
 
+async function readTextPage(
+  pdf: PdfFile,
+  { content, number }: NumberedContent,
+  { keepImage }: RecognitionTask,
+): Promise<Page> {
+  const page = textLayerPage(content, number);
+  const turns = asQuarterTurns((page.rotation - content.rotate) / 90);
+  if (keepImage !== undefined) {
+    const longerSide = Math.max(page.width, page.height);
+    await keepImage(
+      number,
+      await drawnPageImage(await pdf.drawPage(number, viewResolution(longerSide)), turns),
+    );
+  }
+  return { ...page, codes: await codesOfPictures(content, turns) };
+}
+
 async function readDrawnPage(
   pdf: PdfFile,
   { content, number }: NumberedContent,
   task: RecognitionTask,
 ): Promise<Page> {
   const image = await pdf.renderPage(number, resolutionFor(content));
-  const reading = await readRaster(image, await task.openRecognizer());
   const unit = content.size.width / image.width;
-  return rasterPage(reading, { number, rotation: content.rotate, unit });
+  return readPixels(image, { number, rotation: content.rotate, unit }, task);
+}
+
+async function readPixels(image: GreyImage, placing: Placing, task: RecognitionTask): Promise<Page> {
+  const reading = await readRaster(image, await task.openRecognizer());
+  const { upright } = reading;
+  await task.keepImage?.(placing.number, await readPageImage(upright));
+  const page = rasterPage(reading, placing);
+  const codes = await findCodes(upright);
+  return {
+    ...page,
+    codes: codes.map((code) => ({ ...code, box: enlarge(code.box, page.width / upright.width) })),
+  };
 }
 
 /** A scan is drawn at the resolution that it is stored in: nothing is lost and nothing made up. */

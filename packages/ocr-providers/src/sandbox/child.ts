@@ -1,22 +1,25 @@
 /**
  * The disposable process in which documents are opened. It is started by `spawn-child.ts` with the limits of
  * the operating system and Node's permission model around it, and does one task at a time. Its one argument
- * is the number of threads for the recogniser.
+ * holds its {@link EngineSettings} as JSON.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { JobFailure } from '@docex/domain';
 import { RecognizedDocument } from '@docex/protocol';
 import type { PageReader } from '../reading/read-raster.ts';
 import { recognizeDocument } from '../reading/recognize-document.ts';
+import type { EngineSettings } from './engine-settings.ts';
 import { openPageReader } from './open-page-reader.ts';
 import type { ChildMessage, ReadTask } from './messages.ts';
 
 const OUT_OF_MEMORY = /allocation failed|out of memory|cannot allocate|\bOOM\b/i;
 
-const threads = Number(process.argv[2]);
+// The parent wrote it.
+const engine = JSON.parse(process.argv[2] ?? '') as EngineSettings;
 let reader: Promise<PageReader> | undefined;
 
 async function read(task: ReadTask): Promise<ChildMessage> {
+  const { imagePath } = task;
   try {
     const document = await recognizeDocument({
       bytes: new Uint8Array(await readFile(task.documentPath)),
@@ -24,13 +27,14 @@ async function read(task: ReadTask): Promise<ChildMessage> {
       password: task.password ?? undefined,
       maximumPages: task.maximumPages,
       maximumPixels: task.maximumPixels,
-      openRecognizer: () => (reader ??= openPageReader(threads)),
+      openRecognizer: () => (reader ??= openReader()),
       onOpened: (pages) => {
         send({ kind: 'opened', pages });
       },
       onPage: (number) => {
         send({ kind: 'page', number });
       },
+      ...(imagePath === null ? {} : { keepImage: (number, png) => writeFile(`${imagePath}${number}`, png) }),
     });
     await writeFile(task.outcomePath, RecognizedDocument.encode(document).finish());
     return { kind: 'finished' };
@@ -39,15 +43,35 @@ async function read(task: ReadTask): Promise<ChildMessage> {
   }
 }
 
-function failureOf(error: unknown): ChildMessage {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (OUT_OF_MEMORY.test(cause.message)) {
-      return { kind: 'failed', code: 'resource_limit', message: 'The document needs too much memory.' };
+async function openReader(): Promise<PageReader> {
+  try {
+    return await openPageReader(engine, () => {
+      send({ kind: 'notice', notice: 'engine_missing' });
+    });
+  } catch (error) {
+    if (!isOutOfMemory(error)) {
+      send({ kind: 'notice', notice: 'engine_failed' });
     }
+    throw error;
+  }
+}
+
+function failureOf(error: unknown): ChildMessage {
+  if (isOutOfMemory(error)) {
+    return { kind: 'failed', code: 'resource_limit', message: 'The document needs too much memory.' };
   }
   return error instanceof JobFailure
     ? { kind: 'failed', code: error.code, message: error.message }
     : { kind: 'failed', code: 'internal', message: 'The document could not be read.' };
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (OUT_OF_MEMORY.test(cause.message)) {
+      return true;
+    }
+  }
+  return false;
 }
 
 function send(message: ChildMessage): void {

@@ -1,4 +1,5 @@
 import { JOB_ERROR_CODES, type JobErrorCode } from '@docex/domain';
+import { CHILD_NOTICES, type ChildNotice } from './notices.ts';
 
 /** What the parent tells a child to do. Paths lie in the child's scratch folder. */
 export interface ReadTask {
@@ -6,6 +7,8 @@ export interface ReadTask {
   readonly documentPath: string;
   /** Where the child puts the encoded RecognizedDocument. */
   readonly outcomePath: string;
+  /** Path to which the page's number is added for the image of each page; null where none are wanted. */
+  readonly imagePath: string | null;
   readonly mediaType: string;
   readonly password: string | null;
   readonly maximumPages: number;
@@ -17,6 +20,7 @@ export type ChildMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'opened'; readonly pages: number }
   | { readonly kind: 'page'; readonly number: number }
+  | { readonly kind: 'notice'; readonly notice: ChildNotice }
   | { readonly kind: 'finished' }
   | { readonly kind: 'failed'; readonly code: JobErrorCode; readonly message: string };
 
@@ -37,6 +41,8 @@ export function parseChildMessage(value: unknown): ChildMessage | undefined {
       return isCount(message['pages']) ? { kind: 'opened', pages: message['pages'] } : undefined;
     case 'page':
       return isCount(message['number']) ? { kind: 'page', number: message['number'] } : undefined;
+    case 'notice':
+      return isNotice(message['notice']) ? { kind: 'notice', notice: message['notice'] } : undefined;
     case 'failed':
       return parseFailure(message['code'], message['message']);
     default:
@@ -49,6 +55,10 @@ function parseFailure(code: unknown, message: unknown): ChildMessage | undefined
   return known !== undefined && typeof message === 'string' && message.length <= MAXIMUM_MESSAGE_LENGTH
     ? { kind: 'failed', code: known, message }
     : undefined;
+}
+
+function isNotice(value: unknown): value is ChildNotice {
+  return typeof value === 'string' && Object.hasOwn(CHILD_NOTICES, value);
 }
 
 function isCount(value: unknown): value is number {

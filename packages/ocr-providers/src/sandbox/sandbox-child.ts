@@ -2,9 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JobFailure } from '@docex/domain';
+import { failureOfExit } from './failure-of-exit.ts';
+import { followReading } from './follow-reading.ts';
 import { type ChildMessage, parseChildMessage, type ReadTask } from './messages.ts';
+import type { ChildNotice } from './notices.ts';
 import { residentBytes } from './resident-bytes.ts';
-import { type ChildLimits, spawnChild } from './spawn-child.ts';
+import { type ChildSettings, spawnChild } from './spawn-child.ts';
 
 export interface TimeBudget {
   /** Until the document is open. */
@@ -16,12 +19,17 @@ export interface TimeBudget {
 export interface TaskObserver {
   readonly signal: AbortSignal;
   readonly onOpened: (pageCount: number) => void;
+  /** A page was read; they come in order. */
+  readonly onPage: (number: number) => void;
+  /** Time passes within the budget; about twice a second. */
   readonly onProgress: () => void;
+  readonly onNotice: (notice: ChildNotice) => void;
 }
 
 /** Time from the start of the process until it takes tasks. */
 const STARTING_MS = 60_000;
 const MEMORY_LOOK_MS = 100;
+const BEAT_MS = 500;
 
 /**
  * One child process and its scratch folder. `starting` until it reports, then `idle`, `busy` while it reads,
@@ -29,159 +37,178 @@ const MEMORY_LOOK_MS = 100;
  */
 export class SandboxChild {
   readonly scratch: string;
-  /** Documents that were given to it. */
-  served = 0;
-  private readonly process: ChildProcess;
-  private readonly limits: ChildLimits;
-  private readonly ended: Promise<JobFailure>;
-  private readonly ready: Promise<void>;
-  private handler: (message: ChildMessage) => void = () => undefined;
-  private killedFor: JobFailure | undefined;
-  private isEnded = false;
+  readonly #process: ChildProcess;
+  readonly #settings: ChildSettings;
+  readonly #ended: Promise<JobFailure>;
+  readonly #ready: Promise<void>;
+  #handler: (message: ChildMessage) => void = () => undefined;
+  #killedFor: JobFailure | undefined;
+  #isEnded = false;
+  #served = 0;
 
-  private constructor(scratch: string, limits: ChildLimits) {
+  private constructor(scratch: string, settings: ChildSettings) {
     this.scratch = scratch;
-    this.limits = limits;
-    this.process = spawnChild(scratch, limits);
-    this.ended = this.watchEnd();
-    this.ready = this.watchStart();
-    this.process.on('message', (value) => {
+    this.#settings = settings;
+    this.#process = spawnChild(scratch, settings);
+    this.#ended = this.#watchEnd();
+    this.#ready = this.#watchStart();
+    this.#process.on('message', (value) => {
       const message = parseChildMessage(value);
       if (message === undefined) {
-        this.kill(new JobFailure('internal', 'The reading process spoke nonsense.'));
+        this.#kill(new JobFailure('internal', 'The reading process spoke nonsense.'));
       } else {
-        this.handler(message);
+        this.#handler(message);
       }
     });
   }
 
-  static async start(folder: string, limits: ChildLimits): Promise<SandboxChild> {
-    return new SandboxChild(await mkdtemp(join(folder, 'child-')), limits);
+  static async start(folder: string, settings: ChildSettings): Promise<SandboxChild> {
+    return new SandboxChild(await mkdtemp(join(folder, 'child-')), settings);
   }
 
   get isAlive(): boolean {
-    return !this.isEnded && this.killedFor === undefined;
+    return !this.#isEnded && this.#killedFor === undefined;
+  }
+
+  /** Documents that were given to it. */
+  get served(): number {
+    return this.#served;
   }
 
   /** Resolves when the task is finished. Throws {@link JobFailure}; the child must not be used after that. */
   async run(task: ReadTask, budget: TimeBudget, observer: TaskObserver): Promise<void> {
-    this.served += 1;
-    const stopWatching = this.watchMemory();
+    this.#served += 1;
+    const stopWatching = this.#watchMemory();
+    // A page may take longer than a lease lasts. Whatever the child does, the time for starting, opening and
+    // each page is a hard wall: so time within it counts as progress, and cannot keep a lease for ever.
+    const beat = setInterval(observer.onProgress, BEAT_MS);
     const abort = (): void => {
-      this.kill(new JobFailure('cancelled', 'The reading was stopped.', { retryable: true }));
+      this.#kill(new JobFailure('cancelled', 'The reading was stopped.', { retryable: true }));
     };
     observer.signal.addEventListener('abort', abort, { once: true });
     try {
       if (observer.signal.aborted) {
         abort();
       }
-      await Promise.race([this.ready, this.failed()]);
-      await this.perform(task, budget, observer);
+      await Promise.race([this.#ready, this.#failed()]);
+      await this.#perform(task, budget, observer);
     } finally {
       observer.signal.removeEventListener('abort', abort);
+      clearInterval(beat);
       stopWatching();
-      this.handler = () => undefined;
+      this.#handler = () => undefined;
     }
   }
 
   /** Kills the process at once and removes its scratch folder. */
   async dispose(): Promise<void> {
-    this.kill(new JobFailure('internal', 'The reading process was stopped.', { retryable: true }));
-    await this.ended;
+    this.#kill(new JobFailure('internal', 'The reading process was stopped.', { retryable: true }));
+    await this.#ended;
     await rm(this.scratch, { recursive: true, force: true });
   }
 
-  private async failed(): Promise<never> {
-    throw await this.ended;
+  async #failed(): Promise<never> {
+    throw await this.#ended;
   }
 
-  private async perform(task: ReadTask, budget: TimeBudget, observer: TaskObserver): Promise<void> {
+  async #perform(task: ReadTask, budget: TimeBudget, observer: TaskObserver): Promise<void> {
     const tooSlow = (): void => {
-      this.kill(new JobFailure('processing_timeout', 'Reading the document took too long.'));
+      this.#kill(new JobFailure('processing_timeout', 'Reading the document took too long.'));
     };
     let timer = setTimeout(tooSlow, budget.openingMs);
     const allowOnePage = (): void => {
       clearTimeout(timer);
       timer = setTimeout(tooSlow, budget.pageMs);
     };
-    let pages = 0;
-    let lastPage = 0;
     try {
       const told = new Promise<void>((resolve, reject) => {
-        this.handler = (message) => {
-          if (message.kind === 'opened' && pages === 0) {
-            pages = message.pages;
-            allowOnePage();
-            observer.onOpened(pages);
-          } else if (message.kind === 'page' && message.number === lastPage + 1 && lastPage < pages) {
-            lastPage = message.number;
-            allowOnePage();
-            observer.onProgress();
-          } else if (message.kind === 'finished' && lastPage === pages && pages > 0) {
-            resolve();
-          } else if (message.kind === 'failed') {
-            reject(new JobFailure(message.code, message.message, { retryable: message.code === 'internal' }));
-          } else {
-            this.kill(new JobFailure('internal', 'The reading process spoke out of turn.'));
-          }
-        };
-        this.process.send(task, (error) => {
+        this.#handler = this.#conversation({
+          observer,
+          onStep: allowOnePage,
+          onFinished: resolve,
+          onFailed: reject,
+        });
+        this.#process.send(task, (error) => {
           if (error !== null) {
-            this.kill(new JobFailure('internal', 'The reading process is gone.', { retryable: true }));
+            this.#kill(new JobFailure('internal', 'The reading process is gone.', { retryable: true }));
           }
         });
       });
-      await Promise.race([told, this.failed()]);
+      await Promise.race([told, this.#failed()]);
     } finally {
       clearTimeout(timer);
     }
   }
 
-  private kill(reason: JobFailure): void {
-    this.killedFor ??= reason;
-    this.process.kill('SIGKILL');
+  #conversation({ observer, onStep, onFinished, onFailed }: Conversation): (message: ChildMessage) => void {
+    const follow = followReading(observer);
+    return (message) => {
+      if (message.kind === 'notice') {
+        observer.onNotice(message.notice);
+        return;
+      }
+      if (message.kind === 'failed') {
+        onFailed(new JobFailure(message.code, message.message, { retryable: message.code === 'internal' }));
+        return;
+      }
+      switch (follow(message)) {
+        case 'goes on':
+          onStep();
+          return;
+        case 'finished':
+          onFinished();
+          return;
+        case 'out of turn':
+          this.#kill(new JobFailure('internal', 'The reading process spoke out of turn.'));
+      }
+    };
   }
 
-  private watchEnd(): Promise<JobFailure> {
+  #kill(reason: JobFailure): void {
+    this.#killedFor ??= reason;
+    this.#process.kill('SIGKILL');
+  }
+
+  #watchEnd(): Promise<JobFailure> {
     return new Promise((resolve) => {
       const end = (failure: JobFailure): void => {
-        this.isEnded = true;
-        resolve(this.killedFor ?? failure);
+        this.#isEnded = true;
+        resolve(this.#killedFor ?? failure);
       };
-      this.process.once('exit', (code, signal) => {
+      this.#process.once('exit', (code, signal) => {
         end(failureOfExit(code, signal));
       });
-      this.process.once('error', (cause) => {
-        if (this.process.pid === undefined) {
+      this.#process.once('error', (cause) => {
+        if (this.#process.pid === undefined) {
           end(new JobFailure('internal', 'The reading process did not start.', { cause, retryable: true }));
         }
       });
     });
   }
 
-  private watchStart(): Promise<void> {
+  #watchStart(): Promise<void> {
     const timer = setTimeout(() => {
-      this.kill(new JobFailure('internal', 'The reading process did not start.', { retryable: true }));
+      this.#kill(new JobFailure('internal', 'The reading process did not start.', { retryable: true }));
     }, STARTING_MS);
     const ready = new Promise<void>((resolve) => {
-      this.handler = (message) => {
+      this.#handler = (message) => {
         if (message.kind === 'ready') {
           resolve();
         }
       };
     });
-    void Promise.race([ready, this.ended]).finally(() => {
+    void Promise.race([ready, this.#ended]).finally(() => {
       clearTimeout(timer);
     });
     return ready;
   }
 
   /** The operating system's own limit is coarse, and not everywhere to be had. */
-  private watchMemory(): () => void {
+  #watchMemory(): () => void {
     const timer = setInterval(() => {
-      void residentBytes(this.process.pid ?? 0).then((bytes) => {
-        if (bytes !== undefined && bytes > this.limits.memoryBytes) {
-          this.kill(new JobFailure('resource_limit', 'The document needs too much memory.'));
+      void residentBytes(this.#process.pid ?? 0).then((bytes) => {
+        if (bytes !== undefined && bytes > this.#settings.memoryBytes) {
+          this.#kill(new JobFailure('resource_limit', 'The document needs too much memory.'));
         }
       });
     }, MEMORY_LOOK_MS);
@@ -191,13 +218,10 @@ export class SandboxChild {
   }
 }
 
-/**
- * Allocation that fails aborts V8 (SIGABRT, SIGTRAP, SIGILL) or a library (SIGSEGV, SIGBUS); spent CPU time
- * ends in SIGXCPU or SIGKILL, a file that grows too large in SIGXFSZ. V8 out of heap may exit with a code.
- */
-function failureOfExit(code: number | null, signal: NodeJS.Signals | null): JobFailure {
-  const cause = new Error(`reading process ended with ${signal ?? `code ${code ?? 'unknown'}`}`);
-  return signal !== null || (code ?? 0) > 128
-    ? new JobFailure('resource_limit', 'The document needs too much memory or time.', { cause })
-    : new JobFailure('internal', 'The reading process ended early.', { cause, retryable: true });
+interface Conversation {
+  readonly observer: TaskObserver;
+  /** The reading came a step further: the next one may take its time. */
+  readonly onStep: () => void;
+  readonly onFinished: () => void;
+  readonly onFailed: (failure: JobFailure) => void;
 }

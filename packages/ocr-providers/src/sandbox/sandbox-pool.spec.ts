@@ -5,7 +5,10 @@ import { deflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RecognitionRequest } from '@docex/ports';
 import { WordSource } from '@docex/protocol';
+import sharp from 'sharp';
 import { printPdf } from '../testing/print-pdf.ts';
+import { printLines } from '../testing/printed-page.ts';
+import type { SandboxNotice } from './notices.ts';
 import { openSandboxPool, type SandboxPool, type SandboxSettings } from './sandbox-pool.ts';
 
 async function* streamOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -53,6 +56,23 @@ function endlessPdf(): Uint8Array {
   );
 }
 
+/** A picture with lines of print, as PNG. */
+async function pictureOf(
+  lines: readonly string[],
+  size: { readonly width: number; readonly height: number },
+): Promise<Uint8Array> {
+  const { image } = await printLines(lines);
+  const { width, height } = image;
+  const print = await sharp(image.pixels, { raw: { width, height, channels: 1 } })
+    .extract({ left: 0, top: 0, width: Math.min(width, size.width), height: Math.min(height, size.height) })
+    .png()
+    .toBuffer();
+  return sharp({ create: { ...size, channels: 3, background: '#ffffff' } })
+    .composite([{ input: print, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+}
+
 describe('the sandbox pool', () => {
   let scratchFolder: string;
   let pool: SandboxPool | undefined;
@@ -80,7 +100,6 @@ describe('the sandbox pool', () => {
     ).recognize(
       request(await printPages(['First page', 'Second page']), {
         onOpened: (pages) => told.push(`opened ${pages}`),
-        onProgress: () => told.push('page'),
       }),
     );
     expect(document.pages.map((page) => page.words.map((word) => word.text).join(' '))).toEqual([
@@ -91,7 +110,7 @@ describe('the sandbox pool', () => {
       [1, WordSource.TEXT_LAYER],
       [2, WordSource.TEXT_LAYER],
     ]);
-    expect(told).toEqual(['opened 2', 'page', 'page']);
+    expect(told).toEqual(['opened 2']);
   });
 
   it('keeps nothing of a document on the disk', async () => {
@@ -116,6 +135,67 @@ describe('the sandbox pool', () => {
     await expect(read(locked)).rejects.toMatchObject({ code: 'password_required' });
     await expect(read(locked, { password: 'other' })).rejects.toMatchObject({ code: 'password_wrong' });
     await expect(read(locked, { password: 'key' })).resolves.toMatchObject({ pages: [{ number: 1 }] });
+  });
+
+  it('hands over an upright image of each page, in order, as a PNG of at most 1600 pixels a side', async () => {
+    const images: { pageNumber: number; facts: unknown }[] = [];
+    const onPageImage = async (pageNumber: number, png: Uint8Array): Promise<void> => {
+      const { format, width, height } = await sharp(png).metadata();
+      images.push({ pageNumber, facts: { format, width, height } });
+    };
+    const opened = await open();
+    await opened.recognize(request(await printPages(['First page', 'Second page']), { onPageImage }));
+    const scan = await pictureOf(['A scan'], { width: 2400, height: 1800 });
+    await opened.recognize(request(scan, { mediaType: 'image/png', onPageImage }));
+    const digital = { format: 'png', width: 909, height: 1286 };
+    expect(images).toEqual([
+      { pageNumber: 1, facts: digital },
+      { pageNumber: 2, facts: digital },
+      { pageNumber: 1, facts: { format: 'png', width: 1600, height: 1200 } },
+    ]);
+    expect(await readdir(scratchFolder, { recursive: true })).not.toContainEqual(
+      expect.stringMatching(/page-/),
+    );
+  });
+
+  it('makes no page images where the settings say so', async () => {
+    const opened = await open({ pageImages: false });
+    const onPageImage = (): Promise<void> => Promise.reject(new Error('must not be called'));
+    const reading = opened.recognize(request(await printPages(['Words only']), { onPageImage }));
+    await expect(reading).resolves.toMatchObject({ pages: [{ number: 1 }] });
+  });
+
+  it('passes on that a page image could not be kept', async () => {
+    const opened = await open();
+    const full = new Error('storage is full');
+    const onPageImage = (): Promise<void> => Promise.reject(full);
+    const reading = opened.recognize(request(await printPages(['Words']), { onPageImage }));
+    await expect(reading).rejects.toBe(full);
+  });
+
+  it.each(['paddle', 'tesseract'] as const)('reads a scan with %s', async (engine) => {
+    const notices: SandboxNotice[] = [];
+    const opened = await open({ engine, onNotice: (notice) => notices.push(notice) });
+    const scan = await pictureOf(['Delivered in good order'], { width: 1200, height: 600 });
+    const { pages } = await opened.recognize(request(scan, { mediaType: 'image/png' }));
+    expect(pages[0]?.words.map((word) => word.text).join(' ')).toBe('Delivered in good order');
+    expect(pages[0]?.source).toBe(WordSource.OCR);
+    expect(notices.filter(({ text }) => text.includes('recogniser'))).toEqual([]);
+  });
+
+  it('goes on telling of progress while a page takes its time, until its time is over', async () => {
+    const opened = await open({ pageMs: 2500, memoryBytes: 4 * 1024 ** 3 });
+    let beats = 0;
+    const onProgress = (): void => {
+      beats += 1;
+    };
+    await expect(opened.recognize(request(endlessPdf(), { onProgress }))).rejects.toMatchObject({
+      code: expect.stringMatching(/processing_timeout|resource_limit/),
+    });
+    expect(beats).toBeGreaterThan(1);
+    const before = beats;
+    await opened.recognize(request(await printPages(['All is well'])));
+    expect(beats).toBe(before);
   });
 
   it('ends a document that takes too long, and reads the next one', async () => {

@@ -1,30 +1,40 @@
-import { lstat, mkdir, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JobFailure } from '@docex/domain';
 import type { DocumentRecognizer, RecognitionRequest } from '@docex/ports';
-import { RecognizedDocument } from '@docex/protocol';
+import type { RecognizedDocument } from '@docex/protocol';
+import { loadModels } from '../paddle/load-models.ts';
+import type { EngineSettings } from './engine-settings.ts';
+import { CHILD_NOTICES, type ChildNotice, type SandboxNotice } from './notices.ts';
+import { PlaceQueue } from './place-queue.ts';
+import { OWN_SCRATCH_PREFIX, removeOrphans } from './remove-orphans.ts';
 import { SandboxChild } from './sandbox-child.ts';
+import type { ChildLimits } from './spawn-child.ts';
+import { takeImage, takeOutcome } from './take-over.ts';
+import { noticesOf, probeWalls, type Walls } from './walls.ts';
 
-export interface SandboxSettings {
+/**
+ * Of the child's limits: `memoryBytes` defaults to 1.5 GiB, `cpuSeconds` to 1,800. Of its engine: `engine` to
+ * `paddle`, `tier` to `tiny`, `threads` to the processors shared between the children.
+ */
+export interface SandboxSettings extends ChildLimits, EngineSettings {
   /** Documents that are read at once. Default: the number of processors. */
   readonly concurrency: number;
   /** Documents that one child reads before it is replaced. Default 16. */
   readonly documentsPerChild: number;
-  /** Memory of a child. Default 1.5 GiB. */
-  readonly memoryBytes: number;
-  /** CPU time of a child over all its documents. Default 1,800 s. */
-  readonly cpuSeconds: number;
-  /** Threads of one child's recogniser. Default: the processors shared between the children. */
-  readonly threads: number;
   /** Time until a document is open. Default 30 s. */
   readonly openingMs: number;
   /** Time for each page. Default 60 s. */
   readonly pageMs: number;
   /** Pixels of an image or a drawn page. Default 40,000,000. */
   readonly maximumPixels: number;
+  /** Whether images of the pages are made for requests that want them. Default true. */
+  readonly pageImages: boolean;
   /** Where scratch folders are made. Default: the system's folder for temporary files. */
   readonly scratchFolder: string;
+  /** Told once of each thing that an operator should know. Default: nobody. */
+  readonly onNotice: (notice: SandboxNotice) => void;
 }
 
 /** Reads each document in a child process that is limited, and replaced after any failure. */
@@ -34,17 +44,23 @@ export interface SandboxPool extends DocumentRecognizer {
 }
 
 const DEFAULTS = {
+  engine: 'paddle',
+  tier: 'tiny',
   documentsPerChild: 16,
   memoryBytes: 1536 * 1024 * 1024,
   cpuSeconds: 1800,
   openingMs: 30_000,
   pageMs: 60_000,
   maximumPixels: 40_000_000,
-};
-const SCRATCH_PREFIX = 'docex-reading-';
-const MAXIMUM_OUTCOME_BYTES = 64 * 1024 * 1024;
+  pageImages: true,
+  onNotice: () => undefined,
+} as const satisfies Partial<SandboxSettings>;
 
-/** Opens a pool with one child started ahead. Settings that are left out take their defaults. */
+/**
+ * Opens a pool with one child started ahead. Settings that are left out take their defaults. Tries out which
+ * walls the system can put around a child, and tells the outcome by `onNotice`. Rejects when the weights that
+ * the settings ask for are not there.
+ */
 export async function openSandboxPool(settings: Partial<SandboxSettings> = {}): Promise<SandboxPool> {
   const processors = availableParallelism();
   const concurrency = settings.concurrency ?? processors;
@@ -55,96 +71,91 @@ export async function openSandboxPool(settings: Partial<SandboxSettings> = {}): 
     scratchFolder: tmpdir(),
     ...settings,
   };
+  if (complete.engine === 'paddle') {
+    await loadModels(complete.tier);
+  }
+  const walls = await probeWalls();
+  noticesOf(walls).forEach(complete.onNotice);
   await mkdir(complete.scratchFolder, { recursive: true });
   await removeOrphans(complete.scratchFolder);
-  const folder = await mkdtemp(join(complete.scratchFolder, `${SCRATCH_PREFIX}${process.pid}-`));
-  const pool = new ChildPool(complete, folder);
+  const folder = await mkdtemp(join(complete.scratchFolder, OWN_SCRATCH_PREFIX));
+  const pool = new ChildPool({ ...complete, walls }, folder);
   pool.warmUp();
   return pool;
 }
 
-/** Removes what processes left behind that were killed before they could clean up. */
-async function removeOrphans(parent: string): Promise<void> {
-  for (const name of await readdir(parent)) {
-    const owner = Number(new RegExp(`^${SCRATCH_PREFIX}(\\d+)-`).exec(name)?.[1] ?? NaN);
-    if (Number.isInteger(owner) && !isRunning(owner)) {
-      await rm(join(parent, name), { recursive: true, force: true });
-    }
-  }
-}
-
-function isRunning(processId: number): boolean {
-  try {
-    return process.kill(processId, 0);
-  } catch (error) {
-    // A process of somebody else is there all the same.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
 /** Keeps the children: `idle` ones wait, those at work are in `working`; together never more than allowed. */
 class ChildPool implements SandboxPool {
-  private readonly settings: SandboxSettings;
-  private readonly folder: string;
-  private readonly idle: Promise<SandboxChild>[] = [];
-  private readonly working = new Set<SandboxChild>();
-  private readonly queue: (() => void)[] = [];
-  private busy = 0;
-  private isClosed = false;
+  readonly #settings: SandboxSettings & { readonly walls: Walls };
+  readonly #folder: string;
+  readonly #places: PlaceQueue;
+  readonly #idle: Promise<SandboxChild>[] = [];
+  readonly #working = new Set<SandboxChild>();
+  readonly #told = new Set<ChildNotice>();
+  #isClosed = false;
 
-  constructor(settings: SandboxSettings, folder: string) {
-    this.settings = settings;
-    this.folder = folder;
+  constructor(settings: SandboxSettings & { readonly walls: Walls }, folder: string) {
+    this.#settings = settings;
+    this.#folder = folder;
+    this.#places = new PlaceQueue(settings.concurrency);
   }
 
   /** Starts a child ahead, so that the next document does not wait for one. */
   warmUp(): void {
-    if (!this.isClosed && this.idle.length === 0) {
-      const child = SandboxChild.start(this.folder, this.settings);
+    if (!this.#isClosed && this.#idle.length === 0) {
+      const child = SandboxChild.start(this.#folder, this.#settings);
       // A child that does not start shows when it is taken.
       child.catch(() => undefined);
-      this.idle.push(child);
+      this.#idle.push(child);
     }
   }
 
   async recognize(request: RecognitionRequest): Promise<RecognizedDocument> {
-    await this.enter(request.signal);
+    await this.#enter(request.signal);
     try {
-      return await this.recognizeInChild(request);
+      return await this.#recognizeInChild(request);
     } finally {
-      this.leave();
+      this.#places.leave();
     }
   }
 
   async close(): Promise<void> {
-    this.isClosed = true;
-    for (const resume of this.queue.splice(0)) {
-      resume();
-    }
-    const waiting = await Promise.allSettled(this.idle.splice(0));
+    this.#isClosed = true;
+    this.#places.admitAll();
+    const waiting = await Promise.allSettled(this.#idle.splice(0));
     const children = waiting.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    await Promise.all([...children, ...this.working].map((child) => child.dispose()));
-    await rm(this.folder, { recursive: true, force: true });
+    await Promise.all([...children, ...this.#working].map((child) => child.dispose()));
+    await rm(this.#folder, { recursive: true, force: true });
   }
 
-  private async recognizeInChild(request: RecognitionRequest): Promise<RecognizedDocument> {
-    const child = await this.takeChild();
+  async #enter(signal: AbortSignal): Promise<void> {
+    await this.#places.enter(signal).catch(() => {
+      throw cancelledFailure();
+    });
+    if (this.#isClosed || signal.aborted) {
+      this.#places.leave();
+      throw this.#isClosed ? closedFailure() : cancelledFailure();
+    }
+  }
+
+  async #recognizeInChild(request: RecognitionRequest): Promise<RecognizedDocument> {
+    const child = await this.#takeChild();
     let sound = false;
     try {
       const documentPath = join(child.scratch, 'document');
       const outcomePath = join(child.scratch, 'outcome');
       try {
         await store(documentPath, request.source);
-        const outcome = await this.runTask(child, request, { documentPath, outcomePath });
+        const outcome = await this.#runTask(child, request, { documentPath, outcomePath });
         sound = true;
         return outcome;
       } finally {
         await Promise.all([documentPath, outcomePath].map((path) => rm(path, { force: true })));
       }
     } finally {
-      this.working.delete(child);
-      if (sound && child.isAlive && !this.isClosed && child.served < this.settings.documentsPerChild) {
-        this.idle.push(Promise.resolve(child));
+      this.#working.delete(child);
+      if (sound && child.isAlive && !this.#isClosed && child.served < this.#settings.documentsPerChild) {
+        this.#idle.push(Promise.resolve(child));
       } else {
         await child.dispose();
         this.warmUp();
@@ -152,81 +163,71 @@ class ChildPool implements SandboxPool {
     }
   }
 
-  private async runTask(
+  async #runTask(
     child: SandboxChild,
     request: RecognitionRequest,
     paths: { readonly documentPath: string; readonly outcomePath: string },
   ): Promise<RecognizedDocument> {
-    const { mediaType, password, maximumPages, signal } = request;
-    const { maximumPixels } = this.settings;
+    const { mediaType, password = null, maximumPages, signal, onPageImage } = request;
+    const { maximumPixels, pageImages } = this.#settings;
+    const imagePath = pageImages && onPageImage !== undefined ? join(child.scratch, 'page-') : null;
+    // One image after the other, so that no more than one stands in memory.
+    let images = Promise.resolve();
+    const passImage = async (number: number): Promise<void> => {
+      const path = `${imagePath ?? ''}${number}`;
+      const png = await takeImage(path);
+      await rm(path, { force: true, recursive: true });
+      if (png !== undefined) await onPageImage?.(number, png);
+    };
     await child.run(
-      { kind: 'read', ...paths, mediaType, password: password ?? null, maximumPages, maximumPixels },
-      this.settings,
+      { kind: 'read', ...paths, imagePath, mediaType, password, maximumPages, maximumPixels },
+      this.#settings,
       {
         signal,
         onOpened: request.onOpened ?? (() => undefined),
         onProgress: request.onProgress ?? (() => undefined),
+        onPage: (number) => {
+          if (imagePath !== null) {
+            images = images.then(() => passImage(number));
+            // Told below; until then the next pages are being read.
+            images.catch(() => undefined);
+          }
+        },
+        onNotice: (notice) => {
+          this.#tellOnce(notice);
+        },
       },
     );
-    return readOutcome(paths.outcomePath, maximumPages);
+    const document = await takeOutcome(paths.outcomePath, maximumPages);
+    await images;
+    return document;
   }
 
-  private async takeChild(): Promise<SandboxChild> {
-    for (let next = this.idle.pop(); next !== undefined; next = this.idle.pop()) {
+  #tellOnce(notice: ChildNotice): void {
+    if (!this.#told.has(notice)) {
+      this.#told.add(notice);
+      this.#settings.onNotice(CHILD_NOTICES[notice]);
+    }
+  }
+
+  async #takeChild(): Promise<SandboxChild> {
+    for (let next = this.#idle.pop(); next !== undefined; next = this.#idle.pop()) {
       const child = await next;
       if (child.isAlive) {
-        return this.register(child);
+        return this.#register(child);
       }
       await child.dispose();
     }
-    return this.register(await SandboxChild.start(this.folder, this.settings));
+    return this.#register(await SandboxChild.start(this.#folder, this.#settings));
   }
 
-  private async register(child: SandboxChild): Promise<SandboxChild> {
-    if (this.isClosed) {
+  async #register(child: SandboxChild): Promise<SandboxChild> {
+    if (this.#isClosed) {
       await child.dispose();
       throw closedFailure();
     }
-    this.working.add(child);
+    this.#working.add(child);
     return child;
-  }
-
-  /** Waits for a free place, first come first served. */
-  private async enter(signal: AbortSignal): Promise<void> {
-    if (this.busy >= this.settings.concurrency) {
-      await this.waitForPlace(signal);
-    } else {
-      this.busy += 1;
-    }
-    if (this.isClosed || signal.aborted) {
-      this.leave();
-      throw this.isClosed ? closedFailure() : cancelledFailure();
-    }
-  }
-
-  private waitForPlace(signal: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const resume = (): void => {
-        signal.removeEventListener('abort', give);
-        resolve();
-      };
-      const give = (): void => {
-        this.queue.splice(this.queue.indexOf(resume), 1);
-        reject(cancelledFailure());
-      };
-      signal.addEventListener('abort', give, { once: true });
-      this.queue.push(resume);
-    });
-  }
-
-  /** Hands the place to the next in the queue, or gives it back. */
-  private leave(): void {
-    const resume = this.queue.shift();
-    if (resume === undefined) {
-      this.busy -= 1;
-    } else {
-      resume();
-    }
   }
 }
 
@@ -239,24 +240,6 @@ async function store(path: string, source: AsyncIterable<Uint8Array>): Promise<v
   } finally {
     await file.close();
   }
-}
-
-/** Reads what the child wrote, as a stranger's message: bounded, well-formed, and within the limits. */
-async function readOutcome(path: string, maximumPages: number): Promise<RecognizedDocument> {
-  const facts = await lstat(path).catch(() => undefined);
-  if (facts?.isFile() !== true || facts.size > MAXIMUM_OUTCOME_BYTES) {
-    throw new JobFailure('resource_limit', 'The document holds too much text.');
-  }
-  let document: RecognizedDocument;
-  try {
-    document = RecognizedDocument.decode(await readFile(path));
-  } catch (cause) {
-    throw new JobFailure('internal', 'The reading process spoke nonsense.', { cause });
-  }
-  if (document.pages.length === 0 || document.pages.length > maximumPages) {
-    throw new JobFailure('internal', 'The reading process spoke nonsense.');
-  }
-  return document;
 }
 
 function closedFailure(): JobFailure {

@@ -1,18 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { EngineSettings } from './engine-settings.ts';
+import { toolPath, type Walls } from './walls.ts';
 
 export interface ChildLimits {
   /** Memory of the process that stands in RAM. */
   readonly memoryBytes: number;
   /** CPU time of the process over all its documents. */
   readonly cpuSeconds: number;
-  /** Threads for the recogniser. */
-  readonly threads: number;
 }
 
-const PRLIMIT = '/usr/bin/prlimit';
+export interface ChildSettings extends ChildLimits, EngineSettings {
+  readonly walls: Walls;
+}
+
 /**
  * Writable address space that V8, WebAssembly and their threads map without using it; measured at 1.7 to 2.6
  * GB with 0.15 to 0.55 GB resident. The hard limit stands above it, the watch over resident memory below.
@@ -28,14 +30,15 @@ const CONDITIONS = ENTRY.endsWith('.js') ? ['--conditions=docex-built'] : [];
 
 /**
  * Starts a child with an empty environment that can read only the program itself and its scratch folder,
- * write only the scratch folder, and start no process. On Linux the operating system limits memory
- * (RLIMIT_DATA, which unlike RLIMIT_AS does not count address space that is only reserved), CPU time, file
- * size and open files, and forbids core dumps.
+ * write only the scratch folder, and start no process: Node's permission model sees to that. The given walls
+ * of the operating system stand around it. Memory is limited by RLIMIT_DATA, which unlike RLIMIT_AS does not
+ * count address space that is only reserved.
  *
  * @param entry - the module to run; it must lie within the workspace
  */
-export function spawnChild(scratch: string, limits: ChildLimits, entry: string = ENTRY): ChildProcess {
-  const heapMegabytes = Math.floor(limits.memoryBytes / (1024 * 1024) / 2);
+export function spawnChild(scratch: string, settings: ChildSettings, entry: string = ENTRY): ChildProcess {
+  const { walls, memoryBytes, engine, tier, threads } = settings;
+  const heapMegabytes = Math.floor(memoryBytes / (1024 * 1024) / 2);
   const node = [
     process.execPath,
     '--permission',
@@ -51,11 +54,10 @@ export function spawnChild(scratch: string, limits: ChildLimits, entry: string =
     '--no-warnings',
     ...CONDITIONS,
     entry,
-    String(limits.threads),
+    JSON.stringify({ engine, tier, threads } satisfies EngineSettings),
   ];
-  const [command = process.execPath, ...commandArguments] = existsSync(PRLIMIT)
-    ? [PRLIMIT, ...resourceLimits(limits), '--', ...node]
-    : node;
+  const limits = walls.limits ? [toolPath('prlimit'), ...resourceLimits(settings), '--'] : [];
+  const [command = process.execPath, ...commandArguments] = [...walls.command, ...limits, ...node];
   return spawn(command, commandArguments, {
     env: {},
     cwd: scratch,

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { GreyImage, TextRecognizer } from '@docex/ports';
 import { type Word, WordSource } from '@docex/protocol';
 import { createWorker, OEM, PSM, setLogging, type Worker } from 'tesseract.js';
+import { portableGreyMap } from '../image/raster.ts';
 import { betterOf } from './better-of.ts';
 import { leftovers } from './leftovers.ts';
 
@@ -19,10 +20,10 @@ const MINIMUM_SIGN_CONFIDENCE = 0.5;
  * receipts and photos, is read once more as sparse text.
  */
 export class TesseractRecognizer implements TextRecognizer {
-  private readonly worker: Worker;
+  readonly #worker: Worker;
 
   private constructor(worker: Worker) {
-    this.worker = worker;
+    this.#worker = worker;
   }
 
   /** Loads the engine and the English language data from the installed packages; nothing is downloaded. */
@@ -39,13 +40,13 @@ export class TesseractRecognizer implements TextRecognizer {
   }
 
   async recognize(image: GreyImage): Promise<readonly Word[]> {
-    const first = await this.read(image, PSM.AUTO);
+    const first = await this.#read(image, PSM.AUTO);
     const sure = first.filter((word) => word.confidence >= SURE_CONFIDENCE);
     const rest = leftovers(image, sure);
     if (rest === undefined) {
       return first;
     }
-    const second = await this.read(rest, PSM.SPARSE_TEXT);
+    const second = await this.#read(rest, PSM.SPARSE_TEXT);
     return [
       ...sure,
       ...betterOf(
@@ -56,15 +57,15 @@ export class TesseractRecognizer implements TextRecognizer {
   }
 
   async close(): Promise<void> {
-    await this.worker.terminate();
+    await this.#worker.terminate();
   }
 
-  private async read(image: GreyImage, mode: PSM): Promise<Word[]> {
-    await this.worker.setParameters({
+  async #read(image: GreyImage, mode: PSM): Promise<Word[]> {
+    await this.#worker.setParameters({
       tessedit_pageseg_mode: mode,
       user_defined_dpi: String(Math.round(image.resolution ?? 300)),
     });
-    const { data } = await this.worker.recognize(portableGreyMap(image), {}, { text: false, blocks: true });
+    const { data } = await this.#worker.recognize(portableGreyMap(image), {}, { text: false, blocks: true });
     const lines = (data.blocks ?? []).flatMap((block) =>
       block.paragraphs.flatMap((paragraph) => paragraph.lines),
     );
@@ -91,9 +92,4 @@ function isPlausible(word: Word): boolean {
 /** The row's height where it is sound: a box may hold low letters only. */
 function fontSizeOf(rowHeight: number, boxHeight: number): number {
   return rowHeight > 0 && rowHeight < 3 * boxHeight ? Math.max(rowHeight, boxHeight * 0.8) : boxHeight;
-}
-
-/** Binary PGM (Netpbm), which Leptonica reads without a codec. */
-function portableGreyMap({ width, height, pixels }: GreyImage): Buffer {
-  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), pixels]);
 }

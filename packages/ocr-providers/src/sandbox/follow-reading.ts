@@ -1,0 +1,31 @@
+import type { ChildMessage } from './messages.ts';
+
+export interface ReadingFollower {
+  readonly onOpened: (pageCount: number) => void;
+  /** A page was read; they come in order. */
+  readonly onPage: (number: number) => void;
+}
+
+/**
+ * Checks that a child speaks in turn: `opened`, then each page in order, then `finished`. Returns a function
+ * that takes each such message and tells what it makes of the reading.
+ */
+export function followReading(
+  follower: ReadingFollower,
+): (message: ChildMessage) => 'goes on' | 'finished' | 'out of turn' {
+  let pages = 0;
+  let lastPage = 0;
+  return (message) => {
+    if (message.kind === 'opened' && pages === 0) {
+      pages = message.pages;
+      follower.onOpened(pages);
+      return 'goes on';
+    }
+    if (message.kind === 'page' && message.number === lastPage + 1 && lastPage < pages) {
+      lastPage = message.number;
+      follower.onPage(lastPage);
+      return 'goes on';
+    }
+    return message.kind === 'finished' && lastPage === pages && pages > 0 ? 'finished' : 'out of turn';
+  };
+}
