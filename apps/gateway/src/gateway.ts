@@ -104,6 +104,7 @@ export function createGateway(
     adminToken,
     corsOrigins: settings.corsOrigins,
     logger,
+    stopping: stopping.signal,
   });
   const server = createServer(
     {

@@ -18,6 +18,8 @@ export interface AppOptions {
   /** Web pages of these origins may call; none of others. */
   readonly corsOrigins: readonly string[];
   readonly logger: Logger;
+  /** Aborted when the gateway stops. */
+  readonly stopping: AbortSignal;
 }
 
 /** The routes as one application; everything else is answered in the envelope as well. */
@@ -37,9 +39,10 @@ export function createApp(options: AppOptions): Express {
   );
   if (options.corsOrigins.length > 0) app.use(crossOrigin(options.corsOrigins));
 
+  const { logger, stopping } = options;
   const exchanges = new WeakMap<Request, Exchange>();
   const exchangeOf = (request: Request, response: Response): Exchange => {
-    const exchange = exchanges.get(request) ?? new Exchange(request, response, options.logger);
+    const exchange = exchanges.get(request) ?? new Exchange({ request, response, logger, stopping });
     exchanges.set(request, exchange);
     return exchange;
   };

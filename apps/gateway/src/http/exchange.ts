@@ -22,6 +22,14 @@ export interface Body {
   readonly bytes: Uint8Array;
 }
 
+export interface ExchangeOptions {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly logger: Logger;
+  /** Aborted when the gateway stops: connections are not kept any more. */
+  readonly stopping: AbortSignal;
+}
+
 /** One request and its answer: the envelope, the headers that every answer carries, and its log line. */
 export class Exchange {
   readonly requestId: string;
@@ -33,14 +41,16 @@ export class Exchange {
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   readonly #logger: Logger;
+  readonly #stopping: AbortSignal;
   readonly #startedAt = performance.now();
 
-  constructor(request: IncomingMessage, response: ServerResponse, logger: Logger) {
+  constructor({ request, response, logger, stopping }: ExchangeOptions) {
     const sent = request.headers['x-request-id'];
     this.requestId = typeof sent === 'string' && SANE_REQUEST_ID.test(sent) ? sent : randomUUID();
     this.#request = request;
     this.#response = response;
     this.#logger = logger;
+    this.#stopping = stopping;
   }
 
   /** Answers `{ success: true, data }`. */
@@ -101,7 +111,7 @@ export class Exchange {
       ...(body && { 'Content-Type': body.mediaType, 'Content-Length': body.bytes.length }),
       'Cache-Control': 'no-store',
       'X-Request-Id': this.requestId,
-      ...(!complete && { Connection: 'close' }),
+      ...((!complete || this.#stopping.aborted) && { Connection: 'close' }),
       ...headers,
     });
     const visible = this.#request.method === 'HEAD' || !body ? Buffer.alloc(0) : body.bytes;

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { authorized, GatewayWorld } from './testing/gateway-world.ts';
+
+const KEYS = '/api/v1/admin/keys';
+const TOKEN = 'an-administration-token';
+const headers = { Authorization: `Bearer ${TOKEN}` };
+let world: GatewayWorld;
+afterEach(() => world.close());
+
+async function open(): Promise<void> {
+  world = await GatewayWorld.open({ adminToken: TOKEN });
+}
+
+describe('administration', () => {
+  it('is not there without a token', async () => {
+    world = await GatewayWorld.open();
+    expect((await world.call(KEYS, { headers })).status).toBe(404);
+  });
+
+  it.each([
+    ['no token', {}],
+    ['another token', { Authorization: 'Bearer another-token-of-sixteen' }],
+    ['an API key', authorized],
+  ])('is closed to %s', async (_name, wrong: Record<string, string>) => {
+    await open();
+    for (const [method, path] of [
+      ['GET', `${KEYS}?accountId=a`],
+      ['POST', KEYS],
+      ['DELETE', `${KEYS}/x?accountId=a`],
+    ] as const) {
+      const answer = await world.call(path, { method, headers: wrong });
+      expect(answer).toMatchObject({ status: 401, body: { error: { code: 'unauthenticated' } } });
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    }
+  });
+
+  it('makes a key that is told once, lists it without, and revokes it', async () => {
+    await open();
+    const input = {
+      accountId: 'acme',
+      name: 'reporting',
+      scopes: ['jobs:read'],
+      expiresAt: '2030-01-01T00:00:00Z',
+    };
+    const created = await world.sendJson(KEYS, input, { headers });
+    const { key, ...facts } = created.body.data;
+    expect(created.status).toBe(201);
+    expect(key).toMatch(/^docex_live_/);
+    expect(facts).toMatchObject({
+      accountId: 'acme',
+      name: 'reporting',
+      scopes: ['jobs:read'],
+      expiresAt: '2030-01-01T00:00:00.000Z',
+      revokedAt: null,
+      lastUsedOn: null,
+    });
+    const listed = await world.call(`${KEYS}?accountId=acme`, { headers });
+    expect(listed.body.data).toEqual({ keys: [facts] });
+    const path = `${KEYS}/${String(facts['keyId'])}`;
+    const foreign = await world.call(`${path}?accountId=other`, { method: 'DELETE', headers });
+    expect(foreign).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
+    const revoked = await world.call(`${path}?accountId=acme`, { method: 'DELETE', headers });
+    expect(revoked).toMatchObject({ status: 200, body: { data: { revokedAt: '1970-01-01T00:00:00.002Z' } } });
+  });
+
+  it('gives all scopes but the unmasking of Aadhaar numbers by itself', async () => {
+    await open();
+    const { body } = await world.sendJson(KEYS, { accountId: 'acme' }, { headers });
+    expect(body.data['scopes']).toEqual(['jobs:write', 'jobs:read', 'jobs:delete']);
+  });
+
+  it.each([
+    [{}, 'accountId'],
+    [{ accountId: 'a b' }, 'accountId'],
+    [{ accountId: 'a', scopes: [] }, 'scopes'],
+    [{ accountId: 'a', scopes: ['everything'] }, 'scopes.0'],
+    [{ accountId: 'a', expiresAt: 'tomorrow' }, 'expiresAt'],
+  ])('refuses %j', async (input, field) => {
+    await open();
+    const answer = await world.sendJson(KEYS, input, { headers });
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_parameter' } } });
+    expect(answer.body.error?.details?.[0]).toMatchObject({ field });
+  });
+});

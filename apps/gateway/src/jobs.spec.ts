@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { JobStatus, RecognizedDocument, WordSource } from '@docex/protocol';
+import { job } from './testing/fake-services.ts';
+import { authorized, GatewayWorld } from './testing/gateway-world.ts';
+
+let world: GatewayWorld;
+
+beforeEach(async () => {
+  world = await GatewayWorld.open();
+});
+afterEach(() => world.close());
+
+describe('GET /api/v1/jobs', () => {
+  it("lists the account's jobs with what is known of them", async () => {
+    const error = {
+      code: 'password_wrong',
+      message: 'Wrong.',
+      stage: JobStatus.PROCESSING,
+      retryable: false,
+    };
+    world.services.jobs.set('a', job({ jobId: 'a', status: JobStatus.DONE, pageCount: 3 }));
+    world.services.jobs.set('b', job({ jobId: 'b', status: JobStatus.FAILED, error, fileName: '' }));
+    world.services.jobs.set('c', job({ jobId: 'c', accountId: 'account-2' }));
+    const { body } = await world.get('/api/v1/jobs');
+    const facts = {
+      documentType: 'invoice',
+      mediaType: 'application/pdf',
+      createdAt: '1970-01-01T00:00:00.001Z',
+      updatedAt: '1970-01-01T00:00:00.001Z',
+    };
+    expect(body.data).toEqual({
+      jobs: [
+        { jobId: 'a', fileStatus: 'done', fileName: 'a.pdf', pageCount: 3, ...facts },
+        {
+          jobId: 'b',
+          fileStatus: 'failed',
+          fileName: null,
+          pageCount: null,
+          ...facts,
+          error: { ...error, stage: 'processing' },
+        },
+      ],
+      nextCursor: null,
+    });
+  });
+
+  it('turns pages by a cursor', async () => {
+    for (const jobId of ['a', 'b', 'c']) world.services.jobs.set(jobId, job({ jobId }));
+    const seen: unknown[] = [];
+    let cursor: unknown = undefined;
+    do {
+      const query = typeof cursor === 'string' ? `&cursor=${cursor}` : '';
+      const { body } = await world.get(`/api/v1/jobs?limit=2${query}`);
+      seen.push(...(body.data['jobs'] as { jobId: string }[]).map(({ jobId }) => jobId));
+      cursor = body.data['nextCursor'];
+    } while (cursor !== null);
+    expect(seen).toEqual(['a', 'b', 'c']);
+  });
+
+  it('picks by status and document type', async () => {
+    world.services.jobs.set('a', job({ jobId: 'a', status: JobStatus.DONE }));
+    world.services.jobs.set('b', job({ jobId: 'b', status: JobStatus.DONE, documentType: 'grn' }));
+    world.services.jobs.set('c', job({ jobId: 'c', status: JobStatus.SCANNING, documentType: 'grn' }));
+    const { body } = await world.get('/api/v1/jobs?status=done&documentType=grn');
+    expect(body.data['jobs']).toMatchObject([{ jobId: 'b' }]);
+  });
+
+  it.each([
+    ['status=finished', 'status'],
+    ['documentType=passport', 'documentType'],
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['limit=1&limit=2', 'limit'],
+    ['cursor=', 'cursor'],
+    [`cursor=${'x'.repeat(600)}`, 'cursor'],
+  ])('refuses %s', async (query, field) => {
+    expect(await world.get(`/api/v1/jobs?${query}`)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'invalid_parameter', details: [{ field }] } },
+    });
+  });
+
+  it('refuses a cursor that the list did not give', async () => {
+    expect(await world.get('/api/v1/jobs?cursor=mine')).toMatchObject({ status: 400 });
+  });
+});
+
+describe('DELETE /api/v1/jobs/{jobId}', () => {
+  const remove = (jobId: string) =>
+    world.call(`/api/v1/jobs/${jobId}`, { method: 'DELETE', headers: authorized });
+
+  it('answers 204 without a body, and the id is unknown from then on', async () => {
+    world.services.jobs.set('job-1', job({}));
+    const answer = await remove('job-1');
+    expect(answer).toMatchObject({ status: 204, text: '' });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-request-id')).not.toBeNull();
+    expect((await remove('job-1')).status).toBe(404);
+    expect((await world.get('/api/v1/results/job-1')).status).toBe(404);
+  });
+
+  it("does not know another account's job", async () => {
+    world.services.jobs.set('foreign', job({ jobId: 'foreign', accountId: 'account-2' }));
+    expect(await remove('foreign')).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
+    expect(world.services.jobs.size).toBe(1);
+  });
+
+  it('asks for its scope', async () => {
+    world.services.key.scopes = ['jobs:read', 'jobs:write'];
+    expect(await remove('x')).toMatchObject({ status: 403, body: { error: { code: 'forbidden' } } });
+  });
+});
+
+describe('GET /api/v1/jobs/{jobId}/pages/{number}', () => {
+  const image = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0x00]);
+  const page = (number: number, imageKey: string) => ({
+    number,
+    imageKey,
+    width: 10,
+    height: 10,
+    rotation: 0,
+    source: WordSource.OCR,
+    words: [],
+    rulings: [],
+    codes: [],
+    confidence: 1,
+  });
+
+  beforeEach(async () => {
+    const recognized = {
+      schemaVersion: 1,
+      mediaType: 'image/png',
+      pages: [page(1, 'jobs/job-1/pages/1.png'), page(2, ''), page(3, 'jobs/job-1/pages/3.png')],
+    };
+    const bytes = RecognizedDocument.encode(recognized).finish();
+    await world.blobStore.putIfAbsent('jobs/job-1/recognized', bytes);
+    await world.blobStore.putIfAbsent('jobs/job-1/pages/1.png', image);
+    world.services.jobs.set('job-1', job({ status: JobStatus.DONE }));
+    world.services.jobs.set('new', job({ jobId: 'new' }));
+    world.services.jobs.set('foreign', job({ jobId: 'foreign', accountId: 'account-2' }));
+  });
+
+  it('gives the kept image, byte for byte', async () => {
+    const response = await fetch(`${world.base}/api/v1/jobs/job-1/pages/1`, { headers: authorized });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(image);
+  });
+
+  it.each([
+    ['a page of which none was kept', 'job-1/pages/2'],
+    ['an image that is gone', 'job-1/pages/3'],
+    ['a page that the document does not have', 'job-1/pages/4'],
+    ['no number', 'job-1/pages/one'],
+    ['page 0', 'job-1/pages/0'],
+    ['a path', 'job-1/pages/..%2f1'],
+    ['a job that was not read yet', 'new/pages/1'],
+    ["another account's job", 'foreign/pages/1'],
+    ['an unknown job', 'unknown/pages/1'],
+  ])('says not_found for %s', async (_name, path) => {
+    expect(await world.get(`/api/v1/jobs/${path}`)).toMatchObject({
+      status: 404,
+      body: { error: { code: 'not_found' } },
+    });
+  });
+});
+
+describe('an Aadhaar card', () => {
+  const number = '9999 4105 7058';
+  const evidence = {
+    fields: { '/aadhaarNo': { text: '999941057058', confidence: 1, page: 1 } },
+    checks: [{ rule: 'verhoeff', status: 'pass', pointers: ['/aadhaarNo'], message: `${number} is valid.` }],
+    pages: [{ imageUrl: '/api/v1/jobs/12345678-1234-4123-8123-123456789012/pages/1' }],
+  };
+
+  beforeEach(async () => {
+    const stored = { result: { aadhaarNo: number, vid: '9999 1111 2222 3333', name: 'Test' }, evidence };
+    await world.blobStore.putIfAbsent('jobs/job-1/result', Buffer.from(JSON.stringify(stored)));
+    const done = { status: JobStatus.DONE, documentType: 'aadhar_card', resultKey: 'jobs/job-1/result' };
+    world.services.jobs.set('job-1', job(done));
+  });
+
+  it('is told with the last four digits alone, in result and evidence', async () => {
+    const { text, body } = await world.get('/api/v1/results/job-1?include=evidence');
+    expect(body.data['result']).toEqual({
+      aadhaarNo: 'XXXX XXXX 7058',
+      vid: 'XXXX XXXX XXXX 3333',
+      name: 'Test',
+    });
+    expect(text).not.toMatch(/9999/);
+    expect(body.data['evidence']).toMatchObject({ pages: evidence.pages });
+  });
+
+  it('is told whole to a key with the scope for it', async () => {
+    world.services.key.scopes.push('aadhaar:unmask');
+    const { body } = await world.get('/api/v1/results/job-1');
+    expect(body.data['result']).toMatchObject({ aadhaarNo: number });
+  });
+});

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { RequestError } from '@docex/domain';
+import { testKey } from './testing/fake-services.ts';
+import { authorized, GatewayWorld } from './testing/gateway-world.ts';
+
+const UPLOAD = '/api/v1/upload?document.type=invoice&document.version=v1';
+const fileUrl = 'https://files.example.com/invoice.pdf?signature=s3cret';
+let world: GatewayWorld;
+
+beforeEach(async () => {
+  world = await GatewayWorld.open();
+});
+afterEach(() => world.close());
+
+describe('submission by URL', () => {
+  it('answers at once with the job that will fetch it', async () => {
+    const body = { fileUrl, fileName: 'a.pdf', fileType: 'application/pdf', password: 'open sesame' };
+    const answer = await world.sendJson(UPLOAD, body);
+    expect(answer.body).toEqual({ success: true, data: { jobId: 'url-job-1', fileStatus: 'uploading' } });
+    expect(world.services.submissions).toEqual([
+      {
+        accountId: 'account-1',
+        keyId: testKey.keyId,
+        documentType: 'invoice',
+        documentVersion: 'v1',
+        requestId: answer.headers.get('x-request-id'),
+        idempotencyKey: '',
+        ...body,
+      },
+    ]);
+  });
+
+  it('needs the URL alone', async () => {
+    expect((await world.sendJson(UPLOAD, { fileUrl })).status).toBe(200);
+    expect(world.services.submissions[0]).toMatchObject({ fileName: '', fileType: '', password: '' });
+  });
+
+  it('says file_missing where the body names no URL', async () => {
+    expect(await world.sendJson(UPLOAD, { fileName: 'a.pdf' })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'file_missing', details: [{ field: 'fileUrl' }] } },
+    });
+  });
+
+  it.each([
+    ['no URL', { fileUrl: 'invoice.pdf' }, 'fileUrl'],
+    ['a file of ours', { fileUrl: 'file:///etc/passwd' }, 'fileUrl'],
+    ['data', { fileUrl: 'data:text/plain,hello' }, 'fileUrl'],
+    ['a number', { fileUrl: 7 }, 'fileUrl'],
+    ['a long URL', { fileUrl: `https://a.example/${'x'.repeat(2_100)}` }, 'fileUrl'],
+    ['a name that is no text', { fileUrl, fileName: ['a'] }, 'fileName'],
+    ['a list', [], 'fileUrl'],
+    ['a text', 'fileUrl', 'body'],
+  ])('refuses %s', async (_name, body, field) => {
+    const answer = await world.sendJson(UPLOAD, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error?.details?.[0]).toMatchObject({ field });
+    expect(world.services.submissions).toEqual([]);
+  });
+
+  it.each([
+    ['{"fileUrl":', 400, 'invalid_parameter'],
+    ['', 400, 'file_missing'],
+    [`{"fileUrl":"https://a.example","x":"${'x'.repeat(70_000)}"}`, 400, 'invalid_parameter'],
+  ])('refuses the JSON %.20s', async (body, status, code) => {
+    const headers = { ...authorized, 'Content-Type': 'application/json' };
+    expect(await world.call(UPLOAD, { method: 'POST', headers, body })).toMatchObject({
+      status,
+      body: { error: { code } },
+    });
+  });
+
+  it('refuses a body that is packed', async () => {
+    const headers = { ...authorized, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
+    expect(await world.call(UPLOAD, { method: 'POST', headers, body: 'xx' })).toMatchObject({
+      status: 415,
+      body: { error: { code: 'unsupported_media_type' } },
+    });
+  });
+});
+
+describe('an idempotency key', () => {
+  const send = (key: string) => world.sendJson(UPLOAD, { fileUrl }, { headers: { 'Idempotency-Key': key } });
+
+  it('travels with a URL and with a file', async () => {
+    await send('order-17');
+    expect(world.services.submissions[0]?.idempotencyKey).toBe('order-17');
+    const body = new FormData();
+    body.append('file', new Blob(['%PDF-']), 'a.pdf');
+    const headers = { ...authorized, 'Idempotency-Key': 'order-18' };
+    await world.call(UPLOAD, { method: 'POST', headers, body });
+    expect(world.services.uploads[0]?.start?.idempotencyKey).toBe('order-18');
+  });
+
+  it('says when the job is an earlier one', async () => {
+    expect((await send('order-17')).headers.has('idempotent-replayed')).toBe(false);
+    world.services.replay = true;
+    expect((await send('order-17')).headers.get('idempotent-replayed')).toBe('true');
+  });
+
+  it('is refused with other content', async () => {
+    world.services.refuseUpload = () => new RequestError('idempotency_conflict', 'Other content.');
+    expect(await send('order-17')).toMatchObject({
+      status: 409,
+      body: { error: { code: 'idempotency_conflict', retryable: false } },
+    });
+  });
+
+  it.each(['with space', 'x'.repeat(256), 'é'])('is refused as %.12s', async (key) => {
+    expect(await send(key)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'invalid_parameter', details: [{ field: 'Idempotency-Key' }] } },
+    });
+  });
+});
