@@ -9,8 +9,9 @@ import {
 import { found, type Found } from '../found.ts';
 import type { HeaderLabel } from './header-labels.ts';
 import { type HeaderScan, labelBefore } from './header-scan.ts';
-import { readDate, readIdentifier } from './identifier.ts';
+import { dateBehind, readDate, readIdentifier } from './identifier.ts';
 import { findIrn } from './invoice-reference.ts';
+import { findUnlabelledDate } from './unlabelled-date.ts';
 
 export interface HeaderFields {
   readonly invoiceNo: Found<string> | undefined;
@@ -44,11 +45,7 @@ export function readHeaderFields(scans: readonly HeaderScan[]): HeaderFields {
   });
   return {
     invoiceNo,
-    date: best(scans, {
-      labels: { invoiceDate: 1, invoiceNoAndDate: 0.9, plainDate: 0.75, invoiceNo: 0.25 },
-      read: readDate,
-      context: dateContext,
-    }),
+    date: readInvoiceDate(scans, invoiceNo),
     dueDate: best(scans, { labels: { dueDate: 1 }, read: readDate }),
     poNo: best(scans, {
       labels: { poNo: 1, poNoAndDate: 1 },
@@ -59,6 +56,30 @@ export function readHeaderFields(scans: readonly HeaderScan[]): HeaderFields {
     reverseCharge: best(scans, { labels: { reverseCharge: 1 }, read: readYesNo }),
     irn: findIrn(scans.map((scan) => scan.page)),
   };
+}
+
+/** The date under its label, else right behind the invoice's number, else the only one that nothing else claims. */
+function readInvoiceDate(
+  scans: readonly HeaderScan[],
+  invoiceNo: Found<string> | undefined,
+): Found<string> | undefined {
+  const labelled = best(scans, {
+    labels: { invoiceDate: 1, invoiceNoAndDate: 0.9, plainDate: 0.75 },
+    read: readDate,
+    context: dateContext,
+  });
+  return labelled ?? dateBehindNumber(scans, invoiceNo) ?? findUnlabelledDate(scans);
+}
+
+function dateBehindNumber(
+  scans: readonly HeaderScan[],
+  invoiceNo: Found<string> | undefined,
+): Found<string> | undefined {
+  const last = invoiceNo?.words.at(-1);
+  if (invoiceNo === undefined || last === undefined) return undefined;
+  const page = scans.find((scan) => scan.page.number === last.page)?.page;
+  const line = page?.lines.find((candidate) => candidate.words.includes(last));
+  return line === undefined ? undefined : dateBehind(invoiceNo, line.words);
 }
 
 /** The value whose label, place and surroundings together speak most for it. */
@@ -103,10 +124,15 @@ function scoreOf({
   return weight * 0.6 * label.score + region.score * 0.4 + leads + context;
 }
 
+/** What the document calls itself in front of a bare "No": `Mietrechnung (387) Nr.`. */
+const DOCUMENT_NAME =
+  /(?:rechnung|invoice|facture|factuur|fattura|factura|gutschrift|credit note|debit note|bill)\s*(?:\([^)]*\))?$/i;
+
 /** A bare "No" is an invoice number only under the title; another document's label before it takes it away. */
 function numberContext(label: LabelMatch<HeaderLabel>, scan: HeaderScan): number {
   if (label.key === 'title') return label.segment.line < 12 ? 0.05 : -1;
   if (label.key !== 'plainNumber') return 0;
+  if (DOCUMENT_NAME.test(textOf(label.segment.words.slice(0, label.start)))) return 0.3;
   const before = labelBefore(label, scan);
   return before?.key === 'title' ? 0.25 : -0.05;
 }

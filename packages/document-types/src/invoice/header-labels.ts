@@ -78,6 +78,7 @@ export const headerLexicon = new Lexicon<HeaderLabel>([
       Due Date | Payment Due | Payment Due Date | Due on | Due By | Pay by | Pay Before | Date Due |
       Payment due by | Invoice Due Date | Fällig am | Fälligkeitsdatum | Zahlbar bis |
       Date d'échéance | Échéance | Vervaldatum | Please pay by | Please remit until | Please pay until | Payable by | Payment due on | Amount Due by | Balance Due Date |
+      Date limite de paiement | Date limite de paiement le | À payer avant le | Zahlungsziel | Uiterste betaaldatum |
       Fälligkeit | Due Dt | Bill Due Date`,
   },
   {
@@ -247,7 +248,9 @@ export const headerLexicon = new Lexicon<HeaderLabel>([
       Supplied by | Exporter | Shipper | Name of Supplier | Shipped From | Dispatch From |
       Dispatched From | Our Company | Pay To | Payable To | Verkäufer | Lieferant | Vendeur |
       Fournisseur | Supplier (Seller) | Merchant | Provider | Sold/Billed by | Remit to | Consignor |
-      Supplier Information`,
+      Supplier Information | Rechnungsersteller | Rechnungssteller | Leistungserbringer | Rechnungsabsender |
+      Émetteur | Prestataire | Verkoper | Leverancier | Proveedor | Fornitore | Invoice From | Invoiced By |
+      Seller Information | Vendor Information | Supply From | Details of Supplier (Seller) | Bill from Party`,
   },
   {
     key: 'buyer',
@@ -265,7 +268,8 @@ export const headerLexicon = new Lexicon<HeaderLabel>([
       Factuuradres | Guest | Guest Name | Bill To / Buyer | Buyer (if other than consignee) |
       Customer Information | Billed To (Buyer) | Invoice Address | Recipient (Buyer) |
       Buyer (Recipient) | Bill-to Party | Details of Receiver (Bill to) | Buyer/Recipient |
-      Prepared for | Invoice for | Bill for | Charge to`,
+      Käufer/Leistungsempfänger | Leistungsempfänger | Destinataire | Acheteur | Klant | Koper |
+      Adresse client | Cliente | Bill To Customer | Prepared for | Invoice for | Bill for | Charge to`,
   },
   {
     key: 'consignee',

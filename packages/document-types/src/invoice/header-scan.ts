@@ -6,8 +6,10 @@ import {
   type LabelMatch,
   type PageLayout,
   type Segment,
+  textOf,
 } from '@docex/layout';
 import { headerLexicon, type HeaderLabel } from './header-labels.ts';
+import { isRestOfName } from './legal-form.ts';
 
 /** The labels of one page outside its item table, in reading order. */
 export interface HeaderScan {
@@ -29,7 +31,7 @@ export function scanHeader(layout: DocumentLayout, taken: ReadonlySet<string>): 
     const labels = page.lines
       .filter((line) => !taken.has(lineKey(page.number, line.index)))
       .flatMap((line) => findLabels(line, headerLexicon))
-      .filter((label) => !isAnswer(label));
+      .filter((label) => !isAnswer(label) && !isPartOfName(label));
     return { page, labels, index: indexLabels(labels), tableTop: firstTaken?.box.y0 ?? page.height };
   });
 }
@@ -37,6 +39,13 @@ export function scanHeader(layout: DocumentLayout, taken: ReadonlySet<string>): 
 /** A lone "No" is an answer, "No." and "No:" are labels. */
 function isAnswer(label: LabelMatch<HeaderLabel>): boolean {
   return label.key === 'plainNumber' && /(?:^|\W)no$/i.test(label.text) && !label.colon;
+}
+
+/** `Supplier Solutions Pvt Ltd` and `Lieferant GmbH` are names, not headings. */
+function isPartOfName({ key, start, end, colon, segment }: LabelMatch<HeaderLabel>): boolean {
+  if (colon || start !== 0 || !(key === 'seller' || key === 'buyer' || key === 'consignee')) return false;
+  const rest = segment.words.slice(end);
+  return rest.length > 0 && isRestOfName(textOf(rest));
 }
 
 export function lineKey(page: number, line: number): string {

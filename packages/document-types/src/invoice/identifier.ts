@@ -2,7 +2,10 @@ import { findDate, hasGstinShape, type PlacedWord, textOf } from '@docex/layout'
 import { found, type Found } from '../found.ts';
 
 const JOINT = /^[/\\–-]+$/;
-const BREAK_BEFORE = /^(?:dated?|dt|of|from|due|page|copy|gstin|state|phone|date:)\b[.:]?/i;
+const BREAK_BEFORE =
+  /^(?:dated?|dt|of|from|due|page|copy|gstin|state|phone|date:|vom|von|du|van|del)\b[.:]?/i;
+/** `n°` and the like, glued to the number that they announce. */
+const GLUED_SIGN = /^(?:n[°º]|№|nr\.|no\.|#)(?=\S*\d)/i;
 
 /**
  * Reads a document number from the words behind its label: the first word that holds a digit, with the parts that
@@ -21,6 +24,8 @@ export function readIdentifier(words: readonly PlacedWord[]): Found<string> | un
     taken.push(word);
   }
   const value = joinParts(taken);
+  // A code of the kind of document: `Gutschrift (381) Nr. 471102`.
+  if (/^\(\d{1,3}\)$/.test(textOf(taken))) return undefined;
   return isIdentifier(value) ? found(value, taken) : undefined;
 }
 
@@ -41,14 +46,17 @@ function joinParts(words: readonly PlacedWord[]): string {
     const tied = text === '' || /[/\\–-]$/.test(text) || /^[/\\–-]/.test(word.text);
     text += tied ? word.text : ` ${word.text}`;
   }
-  return text.replace(/^[#:.]+|[.,;:]+$/g, '').replace(/^\((.*)\)$/, '$1');
+  return text
+    .replace(GLUED_SIGN, '')
+    .replace(/^[#:.]+|[.,;:]+$/g, '')
+    .replace(/^\((.*)\)$/, '$1');
 }
 
 function isIdentifier(text: string): boolean {
   if (text.length === 0 || text.length > 40 || !/\d/.test(text) || /[₹$€£%@]/.test(text)) return false;
   if (hasGstinShape(text) || /^[0-9a-f]{24,}$/i.test(text)) return false;
   const date = findDate(text);
-  return date?.text !== text && !/^\d{1,3}(?:,\d{2,3})*\.\d{2}$/.test(text);
+  return date?.text !== text && !/^\d+,\d+$/.test(text) && !/^\d{1,3}(?:,\d{2,3})*\.\d{2}$/.test(text);
 }
 
 /** The shortest run of words that holds a date. */
@@ -60,4 +68,23 @@ export function readDate(words: readonly PlacedWord[]): Found<string> | undefine
   while (run.length > 1 && findDate(textOf(run.slice(0, -1)))?.value === reading.value)
     run = run.slice(0, -1);
   return found(reading.value, run);
+}
+
+const BETWEEN = /^(?:dated?|dt|of|from|vom|von|du|van|del|d\.d\.|on|[-–/,|&:]+)[.:,]?$/i;
+
+/** The date right behind a number: `471102 vom 05.03.2018`, `INV-7 dated 5 March 2018`, `4711 / 05.03.2018`. */
+export function dateBehind(
+  number: Found<string>,
+  lineWords: readonly PlacedWord[],
+): Found<string> | undefined {
+  const last = number.words.at(-1);
+  const at = last === undefined ? -1 : lineWords.findIndex((word) => word.box.x0 >= last.box.x1 - 0.5);
+  if (at < 0) return undefined;
+  let start = at;
+  while (start - at < 3 && BETWEEN.test(lineWords[start]?.text ?? '')) start += 1;
+  for (let count = 1; count <= 4; count += 1) {
+    const date = readDate(lineWords.slice(start, start + count));
+    if (date !== undefined) return date.words[0] === lineWords[start] ? date : undefined;
+  }
+  return undefined;
 }

@@ -8,6 +8,7 @@ import {
   type LabelMatch,
   type Line,
   type NumberStyle,
+  overlapX,
   type PageLayout,
   type PlacedWord,
   readMoney,
@@ -71,7 +72,7 @@ function openTable({ page, header, next }: Opening, style: NumberStyle): ItemTab
   const rough = columnsOf(header, [], page);
   const closingAt = body.findIndex((line) => isClosing(tableLine(line, rough), { columns: rough, style }));
   const rows = closingAt < 0 ? body : body.slice(0, closingAt);
-  const columns = renameColumns(columnsOf(header, rows.filter(holdsNumbers), page));
+  const columns = renameColumns(mergeDescriptions(columnsOf(header, rowsWithAmounts(rows, header), page)));
   const headerLines = Array.from(
     { length: header.lastLine - header.firstLine + 1 },
     (_, index) => header.firstLine + index,
@@ -137,6 +138,30 @@ function keepSerials(
   return cells.map((cell, index) =>
     index === serial ? numbers : index === serial + 1 ? [...rest, ...cell] : cell,
   );
+}
+
+/** Lines with a figure under the header's last amount; footers and notes would blur the columns. */
+function rowsWithAmounts(rows: readonly Line[], header: TableHeader<ItemColumn>): readonly Line[] {
+  const amounts = header.cells.filter((cell) => cell.key === 'total' || cell.key === 'taxableValue');
+  const numbered = rows.filter(holdsNumbers);
+  const last = amounts.at(-1);
+  if (last === undefined) return numbered;
+  const fitting = numbered.filter((line) =>
+    line.words.some((word) => /\d/.test(word.text) && overlapX(word.box, last.box) > 0),
+  );
+  return fitting.length === 0 ? numbered : fitting;
+}
+
+/** `Description of Goods / Services` may be taken for two titles side by side. */
+function mergeDescriptions(columns: readonly Column<ItemColumn>[]): readonly Column<ItemColumn>[] {
+  const merged: Column<ItemColumn>[] = [];
+  for (const column of columns) {
+    const last = merged.at(-1);
+    if (last?.key === 'description' && column.key === 'description') {
+      merged[merged.length - 1] = { ...last, title: `${last.title} ${column.title}`, x1: column.x1 };
+    } else merged.push(column);
+  }
+  return merged;
 }
 
 function holdsNumbers(line: Line): boolean {

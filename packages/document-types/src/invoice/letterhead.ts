@@ -1,8 +1,17 @@
-import { centreX, compact, type PlacedWord, type Segment, similarity, textOf } from '@docex/layout';
+import {
+  centreX,
+  compact,
+  median,
+  overlapX,
+  type PlacedWord,
+  type Segment,
+  similarity,
+  textOf,
+} from '@docex/layout';
 import type { HeaderLabel } from './header-labels.ts';
 import { type HeaderScan, leadingLabel } from './header-scan.ts';
-import { LEGAL_FORM } from './legal-form.ts';
-import { gstinIn, isName } from './party.ts';
+import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from './legal-form.ts';
+import { gstinIn, isName, REGISTRATION } from './party.ts';
 import { linesBelow } from './party-block.ts';
 
 /** Heads of the paper and everything else that is never a firm's name. */
@@ -25,7 +34,8 @@ export interface Letterhead {
  */
 export function findLetterhead(scan: HeaderScan, blocked: ReadonlySet<PlacedWord>): Letterhead | undefined {
   const limit = Math.min(scan.page.height * 0.45, scan.tableTop);
-  const signature = findSignature(scan);
+  const signer = findSignature(scan);
+  const signature = signer === undefined ? undefined : compact(textOf(signer));
   let best: { readonly segment: Segment; readonly score: number } | undefined;
   for (const line of scan.page.lines) {
     if (line.box.y0 > limit) break;
@@ -37,27 +47,71 @@ export function findLetterhead(scan: HeaderScan, blocked: ReadonlySet<PlacedWord
   }
   if (best === undefined) return undefined;
   const { segment, score } = best;
-  const below = linesBelow({ from: segment.line, anchors: [segment.box], taken: 1, loose: true }, scan);
-  return { lines: [segment.words, ...below], score };
+  const words = withWrapped(segment, scan);
+  const last = words.at(-1)?.line ?? segment.line;
+  const anchors = words.map(({ box }) => box);
+  const below = linesBelow({ from: last, anchors, taken: 1, loose: true }, scan);
+  return { lines: [words.flatMap((part) => part.words), ...below], score };
 }
+
+/** A name that is set over two lines: the line that holds only `CO. (M) SDN BHD` belongs to the one above it. */
+function withWrapped(segment: Segment, scan: HeaderScan): readonly Segment[] {
+  if (!isRestOfName(segment.text)) return [segment];
+  const above = scan.page.lines[segment.line - 1]?.segments.find(
+    (other) =>
+      overlapX(other.box, segment.box) > 0 &&
+      segment.box.y0 - other.box.y1 < scan.page.size * 1.5 &&
+      isName(other.text) &&
+      !isLabelled(other, scan),
+  );
+  return above === undefined ? [segment] : [above, segment];
+}
+
+/** Streets, floors and the like. */
+const PLACE =
+  /\b(?:road|rd|street|marg|nagar|floor|plot|jalan|jln|lot|rue|avenue|ave|phase|sector|block|building|tower|opp|near|dist|district|estate|lane|taman|lorong|house no|shop no|unit no|village|taluka?|bazaa?r|chowk|complex|colony|midc|gidc|p\.?o\.? box)\b|stra(?:ß|ss)e\b|str\./i;
 
 function nameScore(segment: Segment, scan: HeaderScan, signature: string | undefined): number {
   const { page } = scan;
   const text = segment.text;
   if (!isName(text) || text.length > 70 || segment.words.length > 10) return 0;
   if (isLabelled(segment, scan)) return 0;
-  const size = Math.max(...segment.words.map((word) => word.size));
+  const recognized = segment.words.some((word) => word.recognized);
+  // Boxes of recognised words say little about the type: a bracket or a stroke makes them tall.
+  const size = median(
+    segment.words.map((word) => (recognized ? Math.min(word.size, page.size * 1.8) : word.size)),
+  );
   const relative = Math.min(2.5, size / Math.max(page.size, 1e-6));
   let score = 0.6 * (relative - 1) + (segment.words.every((word) => word.bold) ? 0.25 : 0);
-  if (LEGAL_FORM.test(text)) score += 0.7;
+  score += COMPANY_FORM.test(text) ? 0.8 : LEGAL_FORM.test(text) ? 0.6 : 0;
   if (signature !== undefined && similarity(compact(text), signature) > 0.85) score += 1.2;
-  if (/\d/.test(text)) score -= 0.4;
+  if (isRepeated(segment, scan)) score += 0.5;
+  if (/\d/.test(text.replace(REGISTRATION, ''))) score -= 0.4;
   if (/,\s*\S+,/.test(text)) score -= 0.4;
+  if (PLACE.test(text)) score -= 0.6;
   score += 0.6 * (1 - segment.box.y0 / (page.height * 0.45));
   if (Math.abs(centreX(segment.box) - page.width / 2) < page.width * 0.05) score += 0.1;
   const below = linesBelow({ from: segment.line, anchors: [segment.box], taken: 1, loose: true }, scan);
   if (gstinIn(below) !== undefined) score += 0.4;
   return score + 0.2;
+}
+
+/** Whether the name stands elsewhere too: in a footer, as holder of an account, as an address of mail or web. */
+function isRepeated(segment: Segment, scan: HeaderScan): boolean {
+  const name = compact(segment.text);
+  if (name.length < 5) return false;
+  const stem = compact(
+    segment.words
+      .slice(0, 2)
+      .map((word) => word.text)
+      .join(''),
+  );
+  return scan.page.lines.some((line) => {
+    if (line.index === segment.line) return false;
+    const text = compact(line.text);
+    const site = /@|www\.|https?:/.test(line.text) && stem.length >= 5 && text.includes(stem.slice(0, 12));
+    return site || text.includes(name);
+  });
 }
 
 function isLabelled(segment: Segment, scan: HeaderScan): boolean {
@@ -69,14 +123,14 @@ function isLabelled(segment: Segment, scan: HeaderScan): boolean {
   return scan.index.get(segment)?.some((label) => label.colon) ?? false;
 }
 
-/** The firm that signs: `for ACME TRADERS` above "Authorised Signatory". Folded as by `compact`. */
-function findSignature(scan: HeaderScan): string | undefined {
+/** The firm that signs: `for ACME TRADERS` above "Authorised Signatory". */
+export function findSignature(scan: HeaderScan): readonly PlacedWord[] | undefined {
   for (const line of [...scan.page.lines].reverse()) {
     for (const segment of line.segments) {
       const [first, ...rest] = segment.words;
       if (first === undefined || rest.length === 0 || rest.length > 8) continue;
       if (/^for[,:]?$/i.test(first.text) && isName(textOf(rest)) && /^[A-Z]/.test(rest[0]?.text ?? '')) {
-        return compact(textOf(rest));
+        return rest;
       }
     }
   }

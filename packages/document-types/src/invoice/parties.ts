@@ -1,15 +1,19 @@
-import type { LabelMatch, PlacedWord } from '@docex/layout';
-import type { Found } from '../found.ts';
+import { compact, type LabelMatch, type PlacedWord, similarity, textOf } from '@docex/layout';
+import { found, type Found } from '../found.ts';
 import type { HeaderLabel } from './header-labels.ts';
 import type { HeaderScan } from './header-scan.ts';
-import { findLetterhead } from './letterhead.ts';
+import { findLetterhead, findSignature } from './letterhead.ts';
 import { gstinIn, nameFrom, NO_PARTY, type Party, readParty } from './party.ts';
 import { blockUnder, type PartyBlock } from './party-block.ts';
+import { findSenderLine, type SenderLine } from './sender-line.ts';
 
 export interface Parties {
   readonly vendor: Party;
   readonly buyer: Party;
 }
+
+/** Below this nothing in the letterhead looks enough like a firm's name. */
+const MINIMUM_LETTERHEAD = 0.55;
 
 /** Tells supplier and buyer apart by their blocks' labels, the letterhead and whose GSTIN stands where. */
 export function readParties(scans: readonly HeaderScan[]): Parties {
@@ -18,27 +22,76 @@ export function readParties(scans: readonly HeaderScan[]): Parties {
   const sellers = blocksOf(first, 'seller');
   const buyers = blocksOf(first, 'buyer');
   const consignees = blocksOf(first, 'consignee');
-  const buyer = mostComplete([...buyers, ...consignees].map((block) => readParty(block.lines)));
-  const others = wordsOf([...buyers, ...consignees]);
-  return { vendor: readVendor(first, scans, { sellers, others }), buyer };
+  const sender = findSenderLine(first);
+  const windows = sender === undefined ? [] : [sender.addressee];
+  const addressed = [...[...buyers, ...consignees].map((block) => block.lines), ...windows];
+  const buyer = mostComplete(addressed.map(readParty));
+  const others = new Set(addressed.flat(2));
+  return { vendor: readVendor(first, scans, { sellers, others, sender, buyer }), buyer };
+}
+
+interface Surroundings {
+  readonly sellers: readonly PartyBlock[];
+  readonly others: ReadonlySet<PlacedWord>;
+  readonly sender: SenderLine | undefined;
+  readonly buyer: Party;
 }
 
 function readVendor(
   first: HeaderScan,
   scans: readonly HeaderScan[],
-  { sellers, others }: { readonly sellers: readonly PartyBlock[]; readonly others: ReadonlySet<PlacedWord> },
+  { sellers, others, sender, buyer }: Surroundings,
 ): Party {
   const labelled = mostComplete(sellers.map((block) => readParty(block.lines)));
-  const letterhead = labelled.name === undefined ? findLetterhead(first, others) : undefined;
-  const headed = letterhead === undefined ? NO_PARTY : readParty(letterhead.lines);
-  const name =
-    labelled.name ?? (letterhead?.lines[0] === undefined ? undefined : nameFrom(letterhead.lines[0]));
-  const sureness = letterhead === undefined ? 1 : Math.min(1, 0.6 + letterhead.score * 0.2);
+  const unlabelled =
+    labelled.name === undefined ? unlabelledVendor(first, { sender, others, buyer }) : NO_PARTY;
   return {
-    name: name === undefined ? undefined : { ...name, confidence: name.confidence * sureness },
-    gstin: labelled.gstin ?? headed.gstin ?? looseGstin(scans, others),
-    address: labelled.name === undefined ? headed.address : labelled.address,
+    name: labelled.name ?? unlabelled.name,
+    gstin: labelled.gstin ?? unlabelled.gstin ?? looseGstin(scans, others),
+    address: labelled.name === undefined ? unlabelled.address : labelled.address,
   };
+}
+
+/** The supplier by sender line, letterhead or signature; nothing where none of them is sure enough. */
+function unlabelledVendor(
+  first: HeaderScan,
+  { sender, others, buyer }: Pick<Surroundings, 'sender' | 'others' | 'buyer'>,
+): Party {
+  const letterhead = findLetterhead(first, others);
+  if (sender !== undefined && (letterhead === undefined || letterhead.score < STRONG_LETTERHEAD)) {
+    const headed = letterhead === undefined ? NO_PARTY : readParty(letterhead.lines);
+    const address = textOf(sender.address);
+    return {
+      name: weaken(nameFrom(sender.name), 0.9),
+      gstin: headed.gstin,
+      address: found(address, sender.address, 0.8),
+    };
+  }
+  const signed = signedBy(first, buyer);
+  const [nameLine] = letterhead?.lines ?? [];
+  if (letterhead === undefined || nameLine === undefined || letterhead.score < MINIMUM_LETTERHEAD) {
+    return { ...NO_PARTY, name: signed };
+  }
+  const headed = readParty(letterhead.lines);
+  const sureness = Math.min(1, 0.6 + letterhead.score * 0.2);
+  return { ...headed, name: weaken(nameFrom(nameLine), sureness) };
+}
+
+/** A letterhead that scores so much needs no sender line. */
+const STRONG_LETTERHEAD = 2;
+
+function signedBy(first: HeaderScan, buyer: Party): Found<string> | undefined {
+  const words = findSignature(first);
+  const name = words === undefined ? undefined : nameFrom(words);
+  const isBuyer =
+    name !== undefined &&
+    buyer.name !== undefined &&
+    similarity(compact(name.value), compact(buyer.name.value)) > 0.85;
+  return isBuyer ? undefined : weaken(name, 0.7);
+}
+
+function weaken(value: Found<string> | undefined, factor: number): Found<string> | undefined {
+  return value === undefined ? undefined : { ...value, confidence: value.confidence * factor };
 }
 
 /** A GSTIN outside the buyer's and consignee's blocks is the supplier's. */
@@ -90,8 +143,4 @@ function mostComplete(parties: readonly Party[]): Party {
     gstin: named.gstin ?? twin?.gstin,
     address: named.address ?? twin?.address,
   };
-}
-
-function wordsOf(blocks: readonly PartyBlock[]): ReadonlySet<PlacedWord> {
-  return new Set(blocks.flatMap((block) => block.lines.flat()));
 }

@@ -83,7 +83,10 @@ export function linesBelow(
     const reach = lines.length + (loose ? 0 : taken) === 0 ? 2.4 : 1.5;
     if (line.box.y0 - previous.y1 > line.size * reach) break;
     if (isTableHeader(line)) break;
-    const segment = alignedWith(frames, line, scan.page) ?? (loose ? under(anchors, line) : undefined);
+    const segment =
+      alignedWith(frames, line, scan.page) ??
+      (lines.length + taken === 0 ? indented(anchors, line, scan.page) : undefined) ??
+      (loose ? under(anchors, line) : undefined);
     if (segment === undefined) continue;
     if (segment.box.y0 - previous.y1 > Math.max(line.size, scan.page.size) * reach) break;
     if (lines.length + taken >= 1 && isRuledOff(previous, segment.box, scan.page)) break;
@@ -105,7 +108,7 @@ function withValue(segment: Segment, line: Line, scan: HeaderScan): readonly Pla
   const next = line.segments
     .slice(segment.index + 1)
     .find((candidate) => dropPunctuation(candidate.words).length > 0);
-  const near = next !== undefined && next.box.x0 - segment.box.x1 < scan.page.width * 0.25;
+  const near = next !== undefined && next.box.x0 - segment.box.x1 < scan.page.width * 0.35;
   return near && leadingLabel(next, scan) === undefined ? [...segment.words, ...next.words] : segment.words;
 }
 
@@ -122,6 +125,16 @@ function alignedWith(frames: readonly Rectangle[], line: Line, page: PageLayout)
       const right = Math.abs(segment.box.x1 - frame.x1) < tolerance * 0.5;
       const centre = Math.abs(centreX(segment.box) - centreX(frame)) < tolerance;
       return left || ((right || centre) && overlapX(segment.box, frame) > 0);
+    }),
+  );
+}
+
+/** Small headings stand a little to the left of what they head. */
+function indented(frames: readonly Rectangle[], line: Line, page: PageLayout): Segment | undefined {
+  return line.segments.find((segment) =>
+    frames.some((frame) => {
+      const indent = segment.box.x0 - frame.x0;
+      return indent > 0 && indent < page.size * 3 && overlapX(segment.box, frame) > 0;
     }),
   );
 }

@@ -85,15 +85,21 @@ export function isName(text: string): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '').length;
   return (
     !text.startsWith('(') &&
+    !text.endsWith(':') &&
     letters >= 3 &&
     letters >= text.replace(/\s/g, '').length * 0.5 &&
     !EMAIL_OR_SITE.test(text)
   );
 }
 
+/** A company's number in a register, in brackets behind its name: `(126926-H)`. */
+export const REGISTRATION = /\s*\((?:co\.?\s*(?:reg\.?\s*)?no\.?:?\s*)?\d[\d\s-]{4,}[a-z]?\)\s*$/i;
+
 /** A name as printed, without what parts it from the address. */
 export function nameFrom(words: readonly PlacedWord[]): Found<string> | undefined {
-  const value = textOf(words).replace(/[\s,:;]+$/, '');
+  const value = textOf(words)
+    .replace(REGISTRATION, '')
+    .replace(/[\s,:;]+$/, '');
   return value === '' ? undefined : found(value, words);
 }
 

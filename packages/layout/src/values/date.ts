@@ -1,27 +1,27 @@
-/** Month names and their usual short forms in English, and in German and French where cheap. */
+/** Month names and their usual short forms in English, and in other languages of Europe where cheap. */
 const MONTHS: readonly (readonly string[])[] = [
-  ['jan', 'januar', 'january', 'janvier', 'janv', 'jän'],
-  ['feb', 'februar', 'february', 'fevrier', 'fev', 'fevr'],
-  ['mar', 'march', 'marz', 'mars', 'maerz', 'mrz'],
-  ['apr', 'april', 'avril', 'avr'],
-  ['may', 'mai', 'mei'],
-  ['jun', 'june', 'juni', 'juin'],
-  ['jul', 'july', 'juli', 'juillet', 'juil'],
-  ['aug', 'august', 'aout', 'augustus'],
-  ['sep', 'sept', 'september', 'septembre'],
-  ['oct', 'october', 'okt', 'oktober', 'octobre'],
-  ['nov', 'november', 'novembre'],
-  ['dec', 'december', 'dez', 'dezember', 'decembre'],
+  ['jan', 'januar', 'january', 'janvier', 'janv', 'jän', 'januari', 'enero', 'gennaio', 'janeiro'],
+  ['feb', 'februar', 'february', 'fevrier', 'fev', 'fevr', 'februari', 'febrero', 'febbraio', 'fevereiro'],
+  ['mar', 'march', 'marz', 'mars', 'maerz', 'mrz', 'maart', 'mrt', 'marzo', 'marco'],
+  ['apr', 'april', 'avril', 'avr', 'abril', 'aprile', 'abr'],
+  ['may', 'mai', 'mei', 'mayo', 'maggio', 'maio'],
+  ['jun', 'june', 'juni', 'juin', 'junio', 'giugno', 'junho'],
+  ['jul', 'july', 'juli', 'juillet', 'juil', 'julio', 'luglio', 'julho'],
+  ['aug', 'august', 'aout', 'augustus', 'agosto', 'ago'],
+  ['sep', 'sept', 'september', 'septembre', 'septiembre', 'settembre', 'setembro'],
+  ['oct', 'october', 'okt', 'oktober', 'octobre', 'octubre', 'ottobre', 'outubro'],
+  ['nov', 'november', 'novembre', 'noviembre', 'novembro'],
+  ['dec', 'december', 'dez', 'dezember', 'decembre', 'diciembre', 'dicembre', 'dezembro'],
 ];
 const MONTH_BY_NAME = new Map(MONTHS.flatMap((names, index) => names.map((name) => [name, index + 1])));
 
 const DIGITS = '[0-9OolISBZ]';
 const NUMERIC = new RegExp(
-  String.raw`(?<![\w.,/])(${DIGITS}{1,2})\s?([-./])\s?(${DIGITS}{1,2})\s?\2\s?(${DIGITS}{4}|\d{2})(?![\w/]|[.,]\d)`,
+  String.raw`(?<![\w.,/])(${DIGITS}{1,2})\s?([-./])\s?(${DIGITS}{1,2})\s?\2\s?(${DIGITS}{4}(?=\d{1,2}:\d{2})|${DIGITS}{4}|\d{2})(?![A-Za-z_/]|\d(?!\d?:\d)|[.,]\d)`,
 );
 const YEAR_FIRST = /(?<![\w/])((?:19|20)\d{2})([-./])(\d{1,2})\2(\d{1,2})(?![\d/])/;
 const DAY_MONTH =
-  /(?<![\w])(\d{1,2})(?:st|nd|rd|th|\.)?[\s\-./,']{0,3}(\p{L}{3,10})\.?[\s\-./,']{0,3}((?:19|20)\d{2}|\d{2})(?![\d])/iu;
+  /(?<![\w])(\d{1,2})(?:st|nd|rd|th|er|\.)?[\s\-./,']{0,3}(?:(?:de|of)\s)?(\p{L}{3,10})\.?[\s\-./,']{0,3}((?:19|20)\d{2}|\d{2})(?!\d(?!\d?:\d{2}))/iu;
 const MONTH_DAY =
   /(?<![\p{L}])(\p{L}{3,10})\.?[\s\-.]{0,2}(\d{1,2})(?:st|nd|rd|th)?[\s,.-]{1,3}((?:19|20)\d{2})(?!\d)/iu;
 
