@@ -10,6 +10,7 @@ const USAGE = `Writes synthetic documents with their expected results.
   --count NUMBER   documents of each layout (6)
   --from NUMBER    first seed (1)
   --kinds LIST     digital, ${DEGRADATIONS.join(', ')}, separated by commas (digital)
+  --layout NAME    one layout alone, or composed: even seeds, with --held-out odd ones
   --held-out       the layouts that are held out from tuning instead of the others
 `;
 
@@ -34,6 +35,7 @@ function readRequest(args: string[]): CorpusRequest | null {
       class: { type: 'string', default: 'invoice' },
       count: { type: 'string', default: '6' },
       from: { type: 'string', default: '1' },
+      layout: { type: 'string' },
       kinds: { type: 'string', default: 'digital' },
       'held-out': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -50,6 +52,7 @@ function readRequest(args: string[]): CorpusRequest | null {
       .split(',')
       .map((kind) => member(['digital', ...DEGRADATIONS] as const, kind, '--kinds')),
     heldOut: values['held-out'],
+    ...(values.layout === undefined ? {} : { layout: values.layout }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { COMPOSED } from './composed/composed-layout.ts';
 import { type Degradation, degrade, type DegradedImage, SOURCE_DPI } from './degradation/degrade.ts';
 import { rasterize } from './drawing/pdf-pages.ts';
 import { scanPdf } from './drawing/scan-pdf.ts';
@@ -20,6 +21,11 @@ export interface CorpusRequest {
   from: number;
   /** Documents of each layout. */
   count: number;
+  /**
+   * One layout alone, or `composed`, whose held-out half are the odd seeds; without it every layout of the class
+   * but the composed family.
+   */
+  layout?: string;
   /** Whether the layouts that are held out are written, or the others. */
   heldOut: boolean;
   /** In which forms each document is written: with its text layer, or as a degraded image. */
@@ -89,19 +95,34 @@ async function writeDocument(document: Document, request: CorpusRequest): Promis
   return names;
 }
 
+function layoutNames(
+  layouts: readonly { name: string; heldOut: boolean }[],
+  { layout, heldOut }: CorpusRequest,
+): string[] {
+  if (layout !== undefined) return [layout];
+  return layouts.filter((candidate) => candidate.heldOut === heldOut).map(({ name }) => name);
+}
+
+/** Seeds one after the other; of the composed family every other one, which are of one half. */
+function seedsOf(layout: string, { from, count, heldOut }: CorpusRequest): number[] {
+  if (layout !== COMPOSED) return Array.from({ length: count }, (_, index) => from + index);
+  const first = (from % 2 === 1) === heldOut ? from : from + 1;
+  return Array.from({ length: count }, (_, index) => first + 2 * index);
+}
+
 /**
  * Writes documents of every layout and their `NAME.expected.json` into a folder, and gives the names of the
  * documents.
  */
 export async function writeCorpus(request: CorpusRequest): Promise<string[]> {
-  const { directory, documentType, from, count, heldOut } = request;
+  const { directory, documentType } = request;
   await mkdir(directory, { recursive: true });
   const [layouts, create] =
     documentType === 'invoice' ? ([invoiceLayouts, invoice] as const) : ([panCardLayouts, panCard] as const);
   const names: string[] = [];
-  for (const layout of layouts.filter((candidate) => candidate.heldOut === heldOut)) {
-    for (let seed = from; seed < from + count; seed += 1) {
-      names.push(...(await writeDocument(await create(seed, layout.name), request)));
+  for (const layout of layoutNames(layouts, request)) {
+    for (const seed of seedsOf(layout, request)) {
+      names.push(...(await writeDocument(await create(seed, layout), request)));
     }
   }
   return names;

@@ -6,6 +6,8 @@ export interface TableColumn {
   group?: string | undefined;
   width: number;
   align: Alignment;
+  /** Without it headings of left columns stand left and others in the middle. */
+  headingAlign?: Alignment;
 }
 
 export interface CellLine extends TextStyle {
@@ -18,6 +20,7 @@ export interface TableRow {
   cells: readonly Cell[];
   strong?: boolean;
   ruleAbove?: boolean;
+  fill?: string | undefined;
 }
 
 /** Which rules are drawn inside the table's outline. */
@@ -30,8 +33,11 @@ export interface TableOptions {
   rows: readonly TableRow[];
   rules: TableRules;
   outline?: boolean;
-  headerFill?: string;
+  headerFill?: string | undefined;
   headerStrong?: boolean;
+  headerColor?: string | undefined;
+  /** Where a cell stands that has fewer lines than its row; at the top without it. */
+  verticalAlign?: 'top' | 'middle' | 'bottom';
   size?: number;
   padding?: number;
   /** The body is lengthened with blank space to this ordinate on its last page. */
@@ -108,10 +114,16 @@ function writeLines(
   }
 }
 
+const SHIFTS = { top: 0, middle: 0.5, bottom: 1 } as const;
+
 function writeRow(geometry: Geometry, cells: readonly CellLine[][], top: number): void {
+  const heights = cells.map((lines) => lines.reduce((sum, line) => sum + lineHeight(line.size), 0));
+  const share = SHIFTS[geometry.options.verticalAlign ?? 'top'];
+  const height = Math.max(...heights);
   cells.forEach((lines, index) => {
     const width = geometry.options.columns[index]?.width ?? 0;
-    writeLines(geometry, lines, { left: geometry.lefts[index] ?? 0, width, top });
+    const down = (height - (heights[index] ?? 0)) * share;
+    writeLines(geometry, lines, { left: geometry.lefts[index] ?? 0, width, top: top + down });
   });
 }
 
@@ -138,20 +150,18 @@ function drawHeader(geometry: Geometry, y: number): { bottom: number; ruleTops: 
   const strong = options.headerStrong ?? true;
   const groups = groupHeadings(geometry);
   const groupHeight = groups.length > 0 ? lineHeight(size) + padding : 0;
-  const cells = options.columns.map((column, index) =>
-    wrapCell(
-      geometry,
-      [{ text: column.heading, strong, align: column.align === 'left' ? 'left' : 'center' }],
-      index,
-    ),
-  );
+  const color = options.headerColor === undefined ? {} : { color: options.headerColor };
+  const cells = options.columns.map((column, index) => {
+    const align = column.headingAlign ?? (column.align === 'left' ? 'left' : 'center');
+    return wrapCell(geometry, [{ text: column.heading, strong, align, ...color }], index);
+  });
   const height =
     groupHeight + Math.max(...cells.map((lines) => lines.length)) * lineHeight(size) + 2 * padding;
   if (options.headerFill !== undefined) {
     sheet.box(options.x, y, [geometry.width, height], { fill: options.headerFill, stroke: false });
   }
   for (const group of groups) {
-    writeLines(geometry, [{ text: group.text, size, strong, align: 'center' }], {
+    writeLines(geometry, [{ text: group.text, size, strong, align: 'center', ...color }], {
       ...group,
       top: y - padding / 2,
     });
@@ -204,6 +214,9 @@ export function drawTable(sheet: Sheet, options: TableOptions): number {
       ({ segment, y } = openSegment(geometry, options.onPageFull(index, y)));
     }
     if (row.ruleAbove === true) sheet.rule([options.x, y], [options.x + geometry.width, y]);
+    if (row.fill !== undefined) {
+      sheet.box(options.x, y, [geometry.width, height], { fill: row.fill, stroke: false });
+    }
     writeRow(geometry, cells, y);
     y += height;
     if (rowRules) sheet.rule([options.x, y], [options.x + geometry.width, y]);

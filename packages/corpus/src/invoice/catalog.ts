@@ -1,25 +1,19 @@
-/** What an invoice line may sell. */
-export interface CatalogItem {
-  description: string;
-  hsnSac: string;
-  unit: string;
-  /** Range of the price of one unit, in rupees. */
-  price: readonly [minimum: number, maximum: number];
-  /** GST percent. */
-  taxRate: number;
-}
+import { type CatalogItem, item } from './catalog-item.ts';
+import { MORE_TRADES } from './more-trades.ts';
 
-export type Trade = 'hardware' | 'electrical' | 'stationery' | 'grocery' | 'pharma' | 'services' | 'textile';
-
-const item = (
-  description: string,
-  hsnSac: string,
-  [unit, taxRate]: readonly [unit: string, taxRate: number],
-  price: CatalogItem['price'],
-): CatalogItem => ({ description, hsnSac, unit, price, taxRate });
+export type Trade =
+  | 'hardware'
+  | 'electrical'
+  | 'stationery'
+  | 'grocery'
+  | 'pharma'
+  | 'services'
+  | 'textile'
+  | keyof typeof MORE_TRADES;
 
 /** Goods and services with HSN or SAC codes and rates that fit them, grouped by trade. */
 export const CATALOG: Record<Trade, readonly CatalogItem[]> = {
+  ...MORE_TRADES,
   hardware: [
     item('MS Hex Bolt M12 x 50', '73181500', ['Nos', 18], [6, 40]),
     item('GI Pipe 1 inch Class B', '730630', ['Mtr', 18], [180, 340]),

@@ -3,7 +3,8 @@ import { foreignParties, indianParty, statesOf } from '../party/party.ts';
 import { createRandom, type Random } from '../random/random.ts';
 import { addDays, type CalendarDate, financialYear, randomDate } from '../tax/calendar-date.ts';
 import { roundHalfUp } from '../tax/money.ts';
-import { CATALOG, type CatalogItem } from './catalog.ts';
+import { CATALOG } from './catalog.ts';
+import type { CatalogItem } from './catalog-item.ts';
 import { priceLine, totalInvoice } from './invoice-amounts.ts';
 import type { InvoiceContent, InvoiceLine, References } from './invoice-content.ts';
 import type { LayoutTraits, OptionalFact } from './invoice-layout.ts';
@@ -13,6 +14,9 @@ const FOREIGN_MARKS: Readonly<Record<string, readonly string[]>> = {
   USD: ['$', 'USD '],
   EUR: ['€', 'EUR ', '€ '],
   GBP: ['£', 'GBP '],
+  AED: ['AED ', 'AED'],
+  SGD: ['S$', 'SGD ', 'S$ '],
+  AUD: ['A$', 'AUD '],
 };
 
 const COPY_MARKS = [
@@ -74,7 +78,8 @@ function createReferences(
   };
 }
 
-function quantityOf(random: Random, item: CatalogItem): number {
+function quantityOf(random: Random, item: CatalogItem, most?: number): number {
+  if (most !== undefined) return random.integer(1, most) * 1000;
   if (['Job', 'Month', 'Trip'].includes(item.unit)) return random.integer(1, 3) * 1000;
   if (['KGS', 'Mtr', 'Hrs'].includes(item.unit) && random.chance(0.5)) return random.integer(15, 4000) * 100;
   const largest = item.price[0] > 1000 ? 12 : 240;
@@ -102,7 +107,7 @@ function chooseItems(random: Random, traits: LayoutTraits): CatalogItem[] {
 function createLines(random: Random, { traits, supply, states }: Draft): InvoiceLine[] {
   const discounted = states('lineDiscount');
   const serials = states('subLines');
-  const vatRate = random.pick([0, 7, 19, 20]);
+  const vatRate = random.pick(traits.vatRates ?? [0, 7, 19, 20]);
   return chooseItems(random, traits).map((item) =>
     priceLine(
       random,
@@ -110,7 +115,7 @@ function createLines(random: Random, { traits, supply, states }: Draft): Invoice
         item: supply === 'foreign' ? { ...item, taxRate: vatRate } : item,
         description: item.description,
         subLines: serials && random.chance(0.5) ? [`S/N: ${random.letters(2)}${random.digits(8)}`] : [],
-        quantity: quantityOf(random, item),
+        quantity: quantityOf(random, item, traits.largestQuantity),
         unitPrice: random.integer(item.price[0] * 20, item.price[1] * 20) * 5,
         discountPercent: discounted ? random.pick([0, 5, 10, 12.5]) : 0,
       },
@@ -169,6 +174,7 @@ function createAmounts(
     taxRounding: traits.taxRounding ?? 'per-rate',
     roundToRupee: states('roundOff'),
     cessRate: states('cess') ? random.pick([1, 12]) : null,
+    tcsRate: states('tcs') ? 0.1 : null,
   });
 }
 
@@ -179,7 +185,8 @@ export function createInvoiceContent(seed: string, traits: LayoutTraits): Invoic
   const states = (fact: OptionalFact): boolean => stream(`fact/${fact}`).chance(traits.facts[fact] ?? 0);
   const supply = random.pick(traits.supplies);
   const draft: Draft = { traits, supply, states };
-  const parties = createParties(stream('parties'), draft);
+  const invented = createParties(stream('parties'), draft);
+  const parties = traits.parties?.(stream('named parties'), invented) ?? invented;
   const lines = createLines(stream('lines'), draft);
   const date = randomDate(random);
   const currency = supply === 'foreign' ? random.pick(traits.currencies ?? ['USD']) : 'INR';
@@ -189,7 +196,7 @@ export function createInvoiceContent(seed: string, traits: LayoutTraits): Invoic
     title: random.pick(traits.titles),
     copyMark: random.chance(0.4) ? random.pick(COPY_MARKS) : null,
     supply,
-    invoiceNo: invoiceNumber(random, date),
+    invoiceNo: (traits.invoiceNumber ?? invoiceNumber)(random, date),
     date,
     dueDate: states('dueDate') ? addDays(date, random.pick([7, 15, 30, 45])) : null,
     poNo: states('poNo') ? orderNumber(random) : null,

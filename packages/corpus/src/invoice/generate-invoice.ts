@@ -1,7 +1,10 @@
 import { Sheet } from '../drawing/sheet.ts';
 import { typefaces } from '../drawing/typefaces.ts';
+import { COMPOSED, composedLayout } from '../composed/composed-layout.ts';
 import { invoiceLayouts } from '../invoice-layouts/invoice-layouts.ts';
+import type { InvoiceContent } from './invoice-content.ts';
 import { createInvoiceContent } from './create-invoice-content.ts';
+import type { InvoiceLayout } from './invoice-layout.ts';
 import { type InvoiceTruth, derivablePaths, invoiceTruth, withZeroes } from './invoice-truth.ts';
 
 const A4 = [595.28, 841.89] as const;
@@ -18,14 +21,23 @@ export interface GeneratedInvoice {
 
 export interface InvoiceRequest {
   seed: number;
-  /** Without it a layout that is not held out is chosen by the seed. */
+  /**
+   * Without it a layout that is not held out is chosen by the seed. `composed` is a family whose structure
+   * follows from the seed: its even seeds are for development, its odd seeds are held out.
+   */
   layout?: string;
 }
 
-function layoutNamed(name: string): (typeof invoiceLayouts)[number] {
+function layoutNamed(name: string, seed: number): InvoiceLayout {
+  if (name === COMPOSED) return composedLayout(seed);
   const layout = invoiceLayouts.find((candidate) => candidate.name === name);
   if (layout === undefined) throw new RangeError(`No invoice layout is named ${name}`);
   return layout;
+}
+
+function printedTruth(content: InvoiceContent, layout: InvoiceLayout): InvoiceTruth {
+  const truth = withZeroes(invoiceTruth(content), layout.zeroes ?? []);
+  return layout.hidesBuyer === true ? { ...truth, buyer: { name: null, gstin: null, address: null } } : truth;
 }
 
 /**
@@ -35,7 +47,7 @@ function layoutNamed(name: string): (typeof invoiceLayouts)[number] {
  */
 export async function generateInvoice({ seed, layout }: InvoiceRequest): Promise<GeneratedInvoice> {
   const open = invoiceLayouts.filter((candidate) => !candidate.heldOut);
-  const chosen = layoutNamed(layout ?? open[Math.abs(seed) % open.length]?.name ?? '');
+  const chosen = layoutNamed(layout ?? open[Math.abs(seed) % open.length]?.name ?? '', seed);
   const content = createInvoiceContent(`invoice/${chosen.name}/${seed}`, chosen.traits);
   const sheet = new Sheet({
     title: `${content.title} ${content.invoiceNo}`,
@@ -44,7 +56,7 @@ export async function generateInvoice({ seed, layout }: InvoiceRequest): Promise
   });
   chosen.render(content, sheet);
   return {
-    truth: withZeroes(invoiceTruth(content), chosen.zeroes ?? []),
+    truth: printedTruth(content, chosen),
     optional: [...derivablePaths(content), ...(chosen.optional?.(content) ?? [])],
     pdf: await sheet.bytes(),
     layout: chosen.name,

@@ -1,6 +1,6 @@
 import type { Random } from '../random/random.ts';
 import { type Paise, roundHalfUp } from '../tax/money.ts';
-import type { CatalogItem } from './catalog.ts';
+import type { CatalogItem } from './catalog-item.ts';
 import type { InvoiceAmounts, InvoiceContent, InvoiceLine, TaxKind, TaxTotal } from './invoice-content.ts';
 
 type Supply = InvoiceContent['supply'];
@@ -57,6 +57,8 @@ export interface DocumentCharges {
   roundToRupee: boolean;
   /** Percent of compensation cess on the whole taxable value. */
   cessRate: number | null;
+  /** Percent of tax collected at source on the taxed value. */
+  tcsRate: number | null;
 }
 
 /** The taxable value of each rate; a document discount or charge falls on the rate with the largest value. */
@@ -105,7 +107,9 @@ export function totalInvoice(
     const amount = percentOf(subtotal, charges.cessRate);
     taxes.push({ kind: 'CESS', rate: charges.cessRate, taxable: subtotal, amount });
   }
-  const exact = taxes.reduce((sum, tax) => sum + tax.amount, subtotal);
+  const taxed = taxes.reduce((sum, tax) => sum + tax.amount, subtotal);
+  const tcs = charges.tcsRate === null ? null : percentOf(taxed, charges.tcsRate);
+  const exact = taxed + (tcs ?? 0);
   const rounded = charges.roundToRupee ? roundHalfUp(exact / 100) * 100 : exact;
   return {
     lines: linesTotal,
@@ -113,6 +117,7 @@ export function totalInvoice(
     charge: charges.charge,
     subtotal,
     taxes,
+    tcs,
     roundOff: charges.roundToRupee ? rounded - exact : null,
     grandTotal: rounded,
   };

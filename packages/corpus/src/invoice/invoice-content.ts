@@ -19,6 +19,7 @@ export const ITEM_COLUMNS = [
   'unitPrice',
   'per',
   'discountPercent',
+  'discountAmount',
   'taxable',
   'taxRate',
   'cgstRate',
@@ -27,6 +28,9 @@ export const ITEM_COLUMNS = [
   'sgstAmount',
   'igstRate',
   'igstAmount',
+  'cgstTax',
+  'sgstTax',
+  'igstTax',
   'taxType',
   'taxAmount',
   'gross',
@@ -76,6 +80,8 @@ export interface InvoiceAmounts {
   /** lines - discount + charge */
   subtotal: Paise;
   taxes: TaxTotal[];
+  /** Tax collected at source on the taxed value. */
+  tcs: Paise | null;
   /** Signed; `null` where the invoice is not rounded. */
   roundOff: Paise | null;
   grandTotal: Paise;

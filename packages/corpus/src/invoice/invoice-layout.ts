@@ -1,7 +1,7 @@
 import type { Sheet } from '../drawing/sheet.ts';
 import type { TypefaceName } from '../drawing/typefaces.ts';
 import type { Random } from '../random/random.ts';
-import type { DateFormat } from '../tax/calendar-date.ts';
+import type { CalendarDate, DateFormat } from '../tax/calendar-date.ts';
 import type { Grouping } from '../tax/money.ts';
 import type { Trade } from './catalog.ts';
 import type { InvoiceContent, ItemColumn } from './invoice-content.ts';
@@ -24,7 +24,8 @@ export type OptionalFact =
   | 'discount'
   | 'charge'
   | 'cess'
-  | 'roundOff';
+  | 'roundOff'
+  | 'tcs';
 
 /** What a layout asks of the content it is given. */
 export interface LayoutTraits {
@@ -39,11 +40,21 @@ export interface LayoutTraits {
   groupings?: readonly Grouping[];
   dateFormats?: readonly DateFormat[];
   taxRounding?: 'per-line' | 'per-rate';
+  /** Largest whole quantity of a line; without it by the price of the item. */
+  largestQuantity?: number;
   /** Every line at the rate of the first, as businesses with one kind of goods have it. */
   singleRate?: boolean;
   hsnUnderDescription?: boolean;
   currencies?: readonly string[];
+  /** Percent of the tax on every line of an invoice from abroad, one of which is chosen. */
+  vatRates?: readonly number[];
+  /** Invents the number; without it in one of the usual forms. */
+  invoiceNumber?: (random: Random, date: CalendarDate) => string;
+  /** Changes the parties that were invented, or replaces them. */
+  parties?: (random: Random, parties: InvoiceParties) => InvoiceParties;
 }
+
+export type InvoiceParties = Pick<InvoiceContent, 'vendor' | 'buyer' | 'consignee'>;
 
 export interface ColumnQuestion {
   supply: InvoiceContent['supply'];
@@ -63,6 +74,8 @@ export interface InvoiceLayout {
    * a reader may give them or not.
    */
   optional?: (invoice: InvoiceContent) => string[];
+  /** Whether nothing is printed of the buyer, as on receipts. */
+  hidesBuyer?: boolean;
   /** Amounts that are printed as 0.00 where the invoice has none. */
   zeroes?: readonly ZeroedAmount[];
   /** Prints every member of the content that is not `null`. */

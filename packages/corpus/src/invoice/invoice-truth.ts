@@ -98,7 +98,7 @@ export function invoiceTruth(invoice: InvoiceContent): InvoiceTruth {
  * the totals state, a place of supply that is told by the buyer's state alone.
  */
 export function derivablePaths(invoice: InvoiceContent): string[] {
-  const printsRate = (['taxRate', 'cgstRate', 'igstRate'] as const).some((column) =>
+  const printsRate = (['taxRate', 'cgstRate', 'igstRate', 'cgstTax', 'igstTax'] as const).some((column) =>
     invoice.columns.includes(column),
   );
   return [

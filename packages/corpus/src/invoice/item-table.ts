@@ -1,6 +1,6 @@
 import type { Alignment, Sheet } from '../drawing/sheet.ts';
 import type { Cell, CellLine, TableColumn, TableRow } from '../drawing/table.ts';
-import { formatQuantity, type Paise } from '../tax/money.ts';
+import { formatQuantity, type Paise, roundHalfUp } from '../tax/money.ts';
 import type { InvoiceContent, InvoiceLine, ItemColumn } from './invoice-content.ts';
 import { printMoney, printTotal } from './print-style.ts';
 
@@ -17,6 +17,10 @@ const ALIGNMENTS: Partial<Record<ItemColumn, Alignment>> = {
 
 /** The amount of a line with its taxes. */
 export const grossOf = (line: InvoiceLine): Paise => line.taxable + line.cgst + line.sgst + line.igst;
+
+/** What a line's discount takes off quantity times price. */
+export const discountOf = (line: InvoiceLine): Paise =>
+  roundHalfUp((line.quantity * line.unitPrice) / 1000) - line.taxable;
 
 /** Prints a percentage without needless zeros: `2.5%`. */
 export const printRate = (rate: number): string => `${rate}%`;
@@ -48,6 +52,10 @@ export function printCell(
   const quantity = formatQuantity(line.quantity, style.quantityDecimals);
   const stacked = (print: (tax: { kind: string; rate: number; amount: Paise }) => string): CellLine[] =>
     taxesOf(line, invoice).map((tax) => ({ text: print(tax) }));
+  const rated = (rate: number, amount: Paise): CellLine[] => [
+    { text: printRate(rate) },
+    { text: money(amount) },
+  ];
   const split = invoice.columns.includes('taxType');
   const cells: Record<ItemColumn, () => Cell> = {
     serial: () => String(serial),
@@ -62,6 +70,7 @@ export function printCell(
     unitPrice: () => money(line.unitPrice),
     per: () => line.unit,
     discountPercent: () => (line.discountPercent === 0 ? '' : printRate(line.discountPercent)),
+    discountAmount: () => (line.discountPercent === 0 ? '' : money(discountOf(line))),
     taxable: () => money(line.taxable),
     taxRate: () => (split ? stacked((tax) => printRate(tax.rate)) : printRate(line.taxRate)),
     cgstRate: () => printRate(line.taxRate / 2),
@@ -70,6 +79,9 @@ export function printCell(
     sgstAmount: () => money(line.sgst),
     igstRate: () => printRate(line.taxRate),
     igstAmount: () => money(line.igst),
+    cgstTax: () => rated(line.taxRate / 2, line.cgst),
+    sgstTax: () => rated(line.taxRate / 2, line.sgst),
+    igstTax: () => rated(line.taxRate, line.igst),
     taxType: () => stacked((tax) => tax.kind),
     taxAmount: () => (split ? stacked((tax) => money(tax.amount)) : money(line.cgst + line.sgst + line.igst)),
     gross: () => money(grossOf(line)),

@@ -84,7 +84,17 @@ const LABELS = {
 
 export type Label = keyof typeof LABELS;
 
-const HEADINGS: Record<ItemColumn, readonly string[]> = {
+/** Columns of composed layouts alone, which have headings of their own. */
+const COMPOSED_HEADINGS = {
+  discountAmount: 'Discount',
+  cgstTax: 'CGST',
+  sgstTax: 'SGST',
+  igstTax: 'IGST',
+} as const;
+
+type ComposedColumn = keyof typeof COMPOSED_HEADINGS;
+
+const HEADINGS: Record<Exclude<ItemColumn, ComposedColumn>, readonly string[]> = {
   serial: ['Sl No.', 'S.No', 'Sr.', '#', 'Sr No', 'Sl.'],
   description: [
     'Description of Goods',
@@ -136,7 +146,7 @@ function chooseEach<K extends string>(
 }
 
 export function choosePrintStyle(random: Random, choices: StyleChoices): PrintStyle {
-  const headings = chooseEach(random, HEADINGS);
+  const headings = { ...chooseEach(random, HEADINGS), ...COMPOSED_HEADINGS };
   if (headings.gross === headings.taxable) headings.taxable = 'Taxable Value';
   return {
     dateFormat: random.pick(choices.dateFormats ?? DATE_FORMATS),

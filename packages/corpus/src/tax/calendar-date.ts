@@ -22,7 +22,20 @@ export const DATE_FORMATS = [
   'dd/MM/yy',
 ] as const;
 
-export type DateFormat = (typeof DATE_FORMATS)[number];
+/** Formats of composed layouts alone. */
+export const RARE_DATE_FORMATS = [
+  'dd-MMM-yy',
+  'd.M.yyyy',
+  'yyyy/MM/dd',
+  'dd/MMM/yyyy',
+  'MMMM d, yyyy',
+  'dd MMM, yyyy',
+  'd-M-yyyy',
+  'dd-MM-yy',
+  'dd.MM.yy',
+] as const;
+
+export type DateFormat = (typeof DATE_FORMATS)[number] | (typeof RARE_DATE_FORMATS)[number];
 
 export function formatDate(date: CalendarDate, format: DateFormat): string {
   const [year = '', month = '', day = ''] = date.split('-');
