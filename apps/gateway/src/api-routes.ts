@@ -35,14 +35,14 @@ export interface ApiRoutesOptions {
 export function apiRoutes({ services, settings, stopping, withAdministration }: ApiRoutesOptions): Route[] {
   const limit = settings.limitUnfinishedJobs;
   const unfinishedJobs = new UnfinishedJobs({ jobDirectory: services.jobDirectory, limit });
-  const { jobDirectory, webhooks, apiKeyDirectory } = services;
   const routes: Route[] = [
     uploadRoute({ ...services, ...settings, unfinishedJobs }),
     resultsRoute({ ...services, stopping }),
-    ...(jobDirectory ? [listJobsRoute({ jobDirectory }), deleteJobRoute({ jobDirectory })] : []),
+    listJobsRoute(services),
+    deleteJobRoute(services),
     pageImageRoute(services),
-    ...(webhooks ? webhookRoutes({ webhooks }) : []),
-    ...(withAdministration && apiKeyDirectory ? administrationRoutes({ apiKeyDirectory }) : []),
+    ...webhookRoutes(services),
+    ...(withAdministration ? administrationRoutes(services) : []),
     openApiRoute(() => openApiDocument(routes)),
     referencePageRoute(),
     referenceFileRoute(),

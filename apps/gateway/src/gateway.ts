@@ -24,12 +24,12 @@ import { KeyVerifier } from './verify-key.ts';
 /** What the gateway speaks to. */
 export interface GatewayServices {
   readonly jobState: ServiceClient<JobStateServiceDefinition>;
-  readonly jobDirectory?: ServiceClient<JobDirectoryServiceDefinition>;
+  readonly jobDirectory: ServiceClient<JobDirectoryServiceDefinition>;
   readonly apiKeys: ServiceClient<ApiKeyServiceDefinition>;
-  readonly apiKeyDirectory?: ServiceClient<ApiKeyDirectoryServiceDefinition>;
+  readonly apiKeyDirectory: ServiceClient<ApiKeyDirectoryServiceDefinition>;
   readonly ingest: ServiceClient<IngestServiceDefinition>;
   readonly urlSubmission?: ServiceClient<UrlSubmissionServiceDefinition>;
-  readonly webhooks?: ServiceClient<WebhookServiceDefinition>;
+  readonly webhooks: ServiceClient<WebhookServiceDefinition>;
   readonly blobStore: BlobStore;
 }
 

@@ -167,34 +167,47 @@ describe('GET /api/v1/jobs/{jobId}/pages/{number}', () => {
 });
 
 describe('an Aadhaar card', () => {
-  const number = '9999 4105 7058';
-  const evidence = {
-    fields: { '/aadhaarNo': { text: '999941057058', confidence: 1, page: 1 } },
-    checks: [{ rule: 'verhoeff', status: 'pass', pointers: ['/aadhaarNo'], message: `${number} is valid.` }],
-    pages: [{ imageUrl: '/api/v1/jobs/12345678-1234-4123-8123-123456789012/pages/1' }],
-  };
-
   beforeEach(async () => {
-    const stored = { result: { aadhaarNo: number, vid: '9999 1111 2222 3333', name: 'Test' }, evidence };
-    await world.blobStore.putIfAbsent('jobs/job-1/result', Buffer.from(JSON.stringify(stored)));
+    const result = { aadhaarNo: 'XXXX XXXX 7058', vid: null, name: 'Test' };
+    const evidence = { fields: {}, checks: [], pages: [] };
+    const put = (name: string, value: object) =>
+      world.blobStore.putIfAbsent(`jobs/job-1/${name}`, Buffer.from(JSON.stringify(value)));
+    await put('result', { result, evidence });
+    await put('sensitive', { aadhaarNo: '9999 4105 7058' });
     const done = { status: JobStatus.DONE, documentType: 'aadhar_card', resultKey: 'jobs/job-1/result' };
     world.services.jobs.set('job-1', job(done));
   });
 
-  it('is told with the last four digits alone, in result and evidence', async () => {
+  it('is told with the last four digits of its number', async () => {
     const { text, body } = await world.get('/api/v1/results/job-1?include=evidence');
-    expect(body.data['result']).toEqual({
-      aadhaarNo: 'XXXX XXXX 7058',
-      vid: 'XXXX XXXX XXXX 3333',
-      name: 'Test',
-    });
-    expect(text).not.toMatch(/9999/);
-    expect(body.data['evidence']).toMatchObject({ pages: evidence.pages });
+    expect(body.data['result']).toMatchObject({ aadhaarNo: 'XXXX XXXX 7058' });
+    expect(text).not.toContain('9999');
   });
 
   it('is told whole to a key with the scope for it', async () => {
     world.services.key.scopes.push('aadhaar:unmask');
     const { body } = await world.get('/api/v1/results/job-1');
-    expect(body.data['result']).toMatchObject({ aadhaarNo: number });
+    expect(body.data['result']).toEqual({ aadhaarNo: '9999 4105 7058', vid: null, name: 'Test' });
+  });
+
+  it('without a number to tell is the same for every key', async () => {
+    world.services.key.scopes.push('aadhaar:unmask');
+    const stored = { result: { aadhaarNo: null }, evidence: {} };
+    await world.blobStore.putIfAbsent('jobs/other/result', Buffer.from(JSON.stringify(stored)));
+    const done = { status: JobStatus.DONE, documentType: 'aadhar_card', resultKey: 'jobs/other/result' };
+    world.services.jobs.set('other', job({ jobId: 'other', ...done }));
+    const { body } = await world.get('/api/v1/results/other');
+    expect(body.data['result']).toEqual({ aadhaarNo: null });
+  });
+});
+
+describe('a result', () => {
+  it('that is erased while it is read is not found', async () => {
+    world.services.jobs.set('job-1', job({ status: JobStatus.DONE, resultKey: 'jobs/job-1/gone' }));
+    world.services.onGetJob = () => {
+      if (world.services.jobLooks > 1) world.services.jobs.delete('job-1');
+      return Promise.resolve();
+    };
+    expect((await world.get('/api/v1/results/job-1')).status).toBe(404);
   });
 });

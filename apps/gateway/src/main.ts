@@ -1,5 +1,12 @@
 import { openEmbeddedProfile } from '@docex/embedded';
-import { ApiKeyServiceDefinition, IngestServiceDefinition, JobStateServiceDefinition } from '@docex/protocol';
+import {
+  ApiKeyDirectoryServiceDefinition,
+  ApiKeyServiceDefinition,
+  IngestServiceDefinition,
+  JobDirectoryServiceDefinition,
+  JobStateServiceDefinition,
+  WebhookServiceDefinition,
+} from '@docex/protocol';
 import { createClient, createGrpcTransport } from '@docex/rpc';
 import { serviceMain, textSetting } from '@docex/runtime';
 import { createGateway } from './gateway.ts';
@@ -23,7 +30,10 @@ await serviceMain({
     const gateway = createGateway(
       {
         jobState: createClient(JobStateServiceDefinition, jobStateTransport),
+        jobDirectory: createClient(JobDirectoryServiceDefinition, jobStateTransport),
         apiKeys: createClient(ApiKeyServiceDefinition, jobStateTransport),
+        apiKeyDirectory: createClient(ApiKeyDirectoryServiceDefinition, jobStateTransport),
+        webhooks: createClient(WebhookServiceDefinition, jobStateTransport),
         ingest: createClient(IngestServiceDefinition, ingestTransport),
         blobStore: profile.blobStore,
         logger,

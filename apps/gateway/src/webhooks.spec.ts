@@ -42,7 +42,7 @@ describe('webhooks', () => {
   });
 
   it.each([
-    ['http', { ...input, url: 'http://hooks.example.com/' }, 'url'],
+    ['another scheme', { ...input, url: 'ftp://hooks.example.com/' }, 'url'],
     ['no URL', { ...input, url: 'hooks' }, 'url'],
     ['a long URL', { ...input, url: `https://hooks.example.com/${'x'.repeat(2_100)}` }, 'url'],
     ['no event', { ...input, events: [] }, 'events'],

@@ -1,7 +1,8 @@
 export {
   createIngestService,
+  ingestBindings,
   type IngestService,
   type IngestServiceOptions,
   type IngestSettings,
 } from './ingest-service.ts';
-export { ingestSettings } from './settings.ts';
+export { ingestSettings, outboundSettings } from './settings.ts';

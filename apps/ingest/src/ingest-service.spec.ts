@@ -12,6 +12,7 @@ import {
   JobStateServiceDefinition,
   JobStatus,
   type UploadDocumentRequest,
+  WebhookServiceDefinition,
 } from '@docex/protocol';
 import { bindService, createClient, createInProcessTransport, type ServiceImplementation } from '@docex/rpc';
 import { createIngestService, type IngestService } from './ingest-service.ts';
@@ -56,7 +57,7 @@ async function nextStored(): Promise<unknown> {
 describe('an upload', () => {
   it('is answered when file and job are there, and is then moved on', async () => {
     const answer = await upload(messages(PDF));
-    expect(answer).toEqual({ jobId: expect.any(String), status: 'uploading' });
+    expect(answer).toEqual({ jobId: expect.any(String), status: 'uploading', replayed: false });
     const [job] = jobState.created;
     const sha256 = createHash('sha256').update(PDF).digest('hex');
     expect(job).toMatchObject({
@@ -86,6 +87,16 @@ describe('an upload', () => {
   it('believes the bytes, not the name', async () => {
     await upload(messages(PDF, { fileName: '../scan.png', fileType: 'application/octet-stream' }));
     expect(jobState.created[0]).toMatchObject({ fileName: 'scan.png', mediaType: 'application/pdf' });
+  });
+
+  it('is answered as the first one was when it is repeated, and is not kept a second time', async () => {
+    const first = await upload(messages(PDF, {}, { idempotencyKey: 'order-7' }));
+    expect(jobState.created[0]?.idempotencyKey).toBe('order-7');
+    jobState.replay = first.jobId;
+    const second = await upload(messages(PDF, {}, { idempotencyKey: 'order-7' }));
+    expect(second).toEqual({ ...first, replayed: true });
+    expect(await profile.blobStore.deletePrefix(`jobs/${first.jobId}`)).toBe(1);
+    expect(await profile.blobStore.deletePrefix('jobs')).toBe(0);
   });
 
   it('tries to write the job again while job-state is away', async () => {
@@ -190,13 +201,35 @@ describe('a job that was not moved on', () => {
 
 function open({ blobStore, eventBus }: Pick<EmbeddedProfile, 'blobStore' | 'eventBus'>): IngestService {
   const transport = createInProcessTransport({
-    services: [bindService(JobStateServiceDefinition, jobState.implementation)],
+    services: [
+      bindService(JobStateServiceDefinition, jobState.implementation),
+      bindService(WebhookServiceDefinition, quietWebhooks),
+    ],
   });
   return createIngestService(
-    { blobStore, eventBus, jobState: createClient(JobStateServiceDefinition, transport) },
+    {
+      blobStore,
+      eventBus,
+      jobState: createClient(JobStateServiceDefinition, transport),
+      webhooks: createClient(WebhookServiceDefinition, transport),
+      outboundHttp: { fetchDocument: unused, post: unused },
+    },
     { limitFileBytes: LIMIT_BYTES, workerId: 'ingest-1' },
   );
 }
+
+const unused = () => Promise.reject(new Error('ingest does not call it here'));
+
+/** Has nothing to deliver. */
+const quietWebhooks: ServiceImplementation<WebhookServiceDefinition> = {
+  claimDeliveries: () => Promise.resolve({ deliveries: [] }),
+  reportDelivery: unused,
+  putWebhook: unused,
+  listWebhooks: unused,
+  deleteWebhook: unused,
+  listDeliveries: unused,
+  redeliver: unused,
+};
 
 function client() {
   const transport = createInProcessTransport({
@@ -244,6 +277,8 @@ function blobStoreOf({ blobStore }: EmbeddedProfile) {
 class FakeJobState {
   readonly created: CreateJobRequest[] = [];
   readonly advanced: JobStatus[] = [];
+  /** The job that every call of `createJob` repeats. */
+  replay: string | undefined;
   /** Thrown by the first calls of `createJob`, one each. */
   readonly createFailures: RequestError[] = [];
   readonly implementation: ServiceImplementation<JobStateServiceDefinition>;
@@ -251,11 +286,13 @@ class FakeJobState {
   #listeners: (() => void)[] = [];
 
   constructor() {
-    const unused = () => Promise.reject(new Error('ingest does not call it'));
     this.implementation = {
       createJob: (request) => {
         const failure = this.createFailures.shift();
         if (failure) return Promise.reject(failure);
+        if (this.replay !== undefined) {
+          return Promise.resolve({ job: this.#job(this.replay), lease: undefined, replayed: true });
+        }
         this.created.push(request);
         return Promise.resolve({ job: this.#job(request.jobId), lease: lease() });
       },

@@ -1,7 +1,14 @@
 import { JobFailure, RequestError } from '@docex/domain';
+import type { OutboundHttp } from '@docex/outbound-http';
 import type { BlobStore, EventBus } from '@docex/ports';
-import { type IngestServiceDefinition, type JobStateServiceDefinition, JobStatus } from '@docex/protocol';
-import type { ServiceClient, ServiceImplementation } from '@docex/rpc';
+import {
+  IngestServiceDefinition,
+  type JobStateServiceDefinition,
+  JobStatus,
+  UrlSubmissionServiceDefinition,
+  type WebhookServiceDefinition,
+} from '@docex/protocol';
+import { bindService, type BoundService, type ServiceClient, type ServiceImplementation } from '@docex/rpc';
 import {
   type ClaimedJob,
   type Logger,
@@ -11,12 +18,18 @@ import {
   type StageWorker,
   startStageWorker,
 } from '@docex/runtime';
+import { fetchDocument, type FetchPorts } from './fetch-document.ts';
+import { submitUrl } from './submit-url.ts';
 import { type NewJob, uploadDocument } from './upload-document.ts';
+import { WebhookDeliverer } from './webhook-deliverer.ts';
 
 export interface IngestServiceOptions {
   readonly blobStore: BlobStore;
   readonly jobState: ServiceClient<JobStateServiceDefinition>;
+  readonly webhooks: ServiceClient<WebhookServiceDefinition>;
   readonly eventBus: EventBus;
+  /** The way to the internet. */
+  readonly outboundHttp: Pick<OutboundHttp, 'fetchDocument' | 'post'>;
   readonly logger?: Logger;
 }
 
@@ -25,33 +38,50 @@ export interface IngestSettings {
   readonly limitFileBytes: number;
   /** Names this process in leases and logs. */
   readonly workerId: string;
+  /** Pause between two looks for webhooks to be told; milliseconds. */
+  readonly webhookIntervalMs?: number;
 }
 
 export interface IngestService {
   readonly ingest: ServiceImplementation<IngestServiceDefinition>;
-  /** Starts the worker that moves jobs on whose uploader could not do it itself. */
+  readonly urlSubmission: ServiceImplementation<UrlSubmissionServiceDefinition>;
+  /**
+   * Starts the worker that fetches documents by URL and moves jobs on whose uploader could not do it itself, and
+   * the deliverer of webhooks.
+   */
   start(): Promise<void>;
-  /** Stops the worker and waits, at most so long, for jobs that are being moved on. The ports stay open. */
+  /** Stops both and waits, at most so long, for jobs that are being moved on. The ports stay open. */
   close(timeoutMs: number): Promise<void>;
 }
 
 const WORKER_CONCURRENCY = 4;
 const ADVANCE_RETRIES = 4;
+const WEBHOOK_INTERVAL_MS = 1_000;
 
 /**
  * Takes documents in. A job is moved on to `processing` after its uploader has been answered; where that fails,
  * the sweeper's `document.submitted` wakes a worker that makes up for it.
  */
 export function createIngestService(options: IngestServiceOptions, settings: IngestSettings): IngestService {
-  const { blobStore, jobState, eventBus, logger = silentLogger } = options;
+  const { blobStore, jobState, eventBus, webhooks, outboundHttp, logger = silentLogger } = options;
+  const { limitFileBytes, workerId, webhookIntervalMs = WEBHOOK_INTERVAL_MS } = settings;
   const movingOn = new Set<Promise<void>>();
+  const fetching = { blobStore, outboundHttp, limitBytes: limitFileBytes };
+  const deliverer = new WebhookDeliverer({
+    webhooks,
+    outboundHttp,
+    workerId,
+    logger,
+    clock: Date.now,
+    pollIntervalMs: webhookIntervalMs,
+  });
   let worker: StageWorker | undefined;
 
   return {
     ingest: {
       uploadDocument: async (requests, context) => {
         const ports = { blobStore, jobState, logger };
-        const upload = { requests, limitBytes: settings.limitFileBytes };
+        const upload = { requests, limitBytes: limitFileBytes };
         const created = await uploadDocument(ports, upload, context).catch((error: unknown) => {
           logRefusal(logger, error, context.requestId);
           throw error;
@@ -60,25 +90,37 @@ export function createIngestService(options: IngestServiceOptions, settings: Ing
           movingOn.delete(advancing),
         );
         movingOn.add(advancing);
-        return { jobId: created.job.jobId, status: 'uploading' };
+        return { jobId: created.job.jobId, status: 'uploading', replayed: created.replayed };
       },
+    },
+    urlSubmission: {
+      submitUrl: (request, context) =>
+        submitUrl(jobState, request, context).catch((error: unknown) => {
+          logRefusal(logger, error, context.requestId);
+          throw error;
+        }),
     },
     start: async () => {
       worker = await startStageWorker({
         stage: 'upload',
         event: 'document.submitted',
         group: 'ingest',
-        workerId: settings.workerId,
+        workerId,
         eventBus,
         jobState,
         concurrency: WORKER_CONCURRENCY,
-        work: (claimed, context) => repair(claimed, context, { blobStore, eventBus }),
+        work: async (claimed, context) => {
+          await finishUpload(claimed, context, fetching);
+          const { jobId, requestId } = claimed.job;
+          await eventBus.publish('document.stored', jobId, { jobId, requestId });
+        },
         logger,
       });
+      deliverer.start();
     },
     close: async (timeoutMs) => {
       await Promise.race([
-        Promise.all([worker?.close(timeoutMs), ...movingOn]),
+        Promise.all([worker?.close(timeoutMs), deliverer.close(), ...movingOn]),
         new Promise((resolve) => setTimeout(resolve, timeoutMs).unref()),
       ]);
     },
@@ -103,17 +145,20 @@ async function moveOn(
   }
 }
 
-/** The upload stage after the fact: the file is there, or it never will be. */
-async function repair(
-  { job }: ClaimedJob,
+/** The upload stage: a document is fetched; an uploaded one is there, or it never will be. */
+async function finishUpload(
+  { job, fileUrl }: ClaimedJob,
   context: StageContext,
-  { blobStore, eventBus }: Pick<IngestServiceOptions, 'blobStore' | 'eventBus'>,
+  fetching: FetchPorts,
 ): Promise<void> {
-  const stored = job.file !== undefined && (await blobStore.exists(job.file.key));
+  if (fileUrl !== undefined) {
+    const fetched = await fetchDocument({ job, fileUrl }, fetching, context);
+    await context.advance('processing', { fetched });
+    return;
+  }
+  const stored = job.file !== undefined && (await fetching.blobStore.exists(job.file.key));
   if (!stored) throw new JobFailure('upload_incomplete', 'The document was not stored completely.');
   await context.advance('processing');
-  const { jobId, requestId } = job;
-  await eventBus.publish('document.stored', jobId, { jobId, requestId });
 }
 
 function logRefusal(logger: Logger, error: unknown, requestId: string | undefined): void {
@@ -121,4 +166,12 @@ function logRefusal(logger: Logger, error: unknown, requestId: string | undefine
   if (code === 'unavailable' || code === 'internal') {
     logger.error('A document could not be taken in.', { requestId, code, error });
   } else logger.info('A document was refused.', { requestId, code });
+}
+
+/** Everything that the service offers to other services, ready to be served by any transport. */
+export function ingestBindings(service: IngestService): BoundService[] {
+  return [
+    bindService(IngestServiceDefinition, service.ingest),
+    bindService(UrlSubmissionServiceDefinition, service.urlSubmission),
+  ];
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { openEmbeddedProfile } from '@docex/embedded';
-import { IngestServiceDefinition, JobStateServiceDefinition } from '@docex/protocol';
-import { bindService, createClient, createGrpcTransport, serveGrpc } from '@docex/rpc';
+import { createOutboundHttp } from '@docex/outbound-http';
+import { JobStateServiceDefinition, WebhookServiceDefinition } from '@docex/protocol';
+import { createClient, createGrpcTransport, serveGrpc } from '@docex/rpc';
 import { serviceMain, textSetting } from '@docex/runtime';
-import { createIngestService } from './ingest-service.ts';
-import { ingestSettings } from './settings.ts';
+import { createIngestService, ingestBindings } from './ingest-service.ts';
+import { ingestSettings, outboundSettings } from './settings.ts';
 
 await serviceMain({
   service: 'ingest',
@@ -24,14 +25,24 @@ await serviceMain({
     lifecycle.onStop('profile', profile.close);
     const jobStateTransport = createGrpcTransport({ address: settings.jobStateAddress });
     lifecycle.onStop('job-state transport', () => jobStateTransport.close());
+    const outboundHttp = createOutboundHttp(outboundSettings(settings));
+    lifecycle.onStop('outbound http', () => {
+      outboundHttp.close();
+    });
     const service = createIngestService(
-      { ...profile, jobState: createClient(JobStateServiceDefinition, jobStateTransport), logger },
+      {
+        ...profile,
+        jobState: createClient(JobStateServiceDefinition, jobStateTransport),
+        webhooks: createClient(WebhookServiceDefinition, jobStateTransport),
+        outboundHttp,
+        logger,
+      },
       { limitFileBytes: settings.limitFileBytes, workerId: `ingest-${randomUUID()}` },
     );
     lifecycle.onStop('ingest', (remainingMs) => service.close(remainingMs));
     await service.start();
     const server = await serveGrpc({
-      services: [bindService(IngestServiceDefinition, service.ingest)],
+      services: ingestBindings(service),
       address: settings.address,
       onFault: ({ method, requestId, error }) => {
         logger.error('A call failed by a fault of ours.', { method, requestId, error });

@@ -1,6 +1,24 @@
-import { integerSetting } from '@docex/runtime';
+import { type OutboundHttpSettings, parseAllowedHosts } from '@docex/outbound-http';
+import { booleanSetting, integerSetting, type Settings, SettingsError, textSetting } from '@docex/runtime';
 
 /** Settings of the ingest service. */
 export const ingestSettings = {
   limitFileBytes: integerSetting('DOCEX_LIMIT_FILE_BYTES', { minimum: 1, fallback: 26_214_400 }),
+  /** Hosts that documents are fetched from and webhooks delivered to whatever their addresses are. */
+  urlAllowedHosts: textSetting('DOCEX_URL_ALLOWED_HOSTS', { fallback: '' }),
+  /** Whether these hosts may be spoken to in plain http. */
+  urlAllowHttp: booleanSetting('DOCEX_URL_ALLOW_HTTP', { fallback: false }),
 };
+
+/** The rules of requests to URLs as the settings have them. Throws {@link SettingsError}. */
+export function outboundSettings(settings: Settings<typeof ingestSettings>): Partial<OutboundHttpSettings> {
+  const { limitFileBytes, urlAllowedHosts, urlAllowHttp } = settings;
+  try {
+    const allowedHosts = parseAllowedHosts(urlAllowedHosts);
+    return { allowedHosts, allowHttp: urlAllowHttp, documentLimitBytes: limitFileBytes };
+  } catch {
+    throw new SettingsError([
+      'DOCEX_URL_ALLOWED_HOSTS must be hosts like files.internal:8443, separated by commas',
+    ]);
+  }
+}

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createExtractionService } from '@docex/extraction';
-import { createIngestService } from '@docex/ingest';
+import { createIngestService, ingestBindings, type ingestSettings, outboundSettings } from '@docex/ingest';
 import { createJobStateService, jobStateBindings } from '@docex/job-state';
 import { startOcrService } from '@docex/ocr';
 import type { JobPolicy } from '@docex/domain';
+import { createOutboundHttp } from '@docex/outbound-http';
 import type {
   ApiKeyStore,
   BlobStore,
@@ -18,10 +19,11 @@ import {
   IngestServiceDefinition,
   JobDirectoryServiceDefinition,
   JobStateServiceDefinition,
+  UrlSubmissionServiceDefinition,
   WebhookServiceDefinition,
 } from '@docex/protocol';
-import { bindService, createClient, createInProcessTransport, type ServiceClient } from '@docex/rpc';
-import type { Lifecycle, Logger } from '@docex/runtime';
+import { createClient, createInProcessTransport, type ServiceClient } from '@docex/rpc';
+import type { Lifecycle, Logger, Settings } from '@docex/runtime';
 
 export interface PipelinePorts {
   readonly jobStore: JobStore;
@@ -32,11 +34,9 @@ export interface PipelinePorts {
   readonly documentRecognizer: DocumentRecognizer;
 }
 
-export interface PipelineSettings {
+export interface PipelineSettings extends Settings<typeof ingestSettings> {
   readonly policy: JobPolicy;
   readonly sweepIntervalMs: number;
-  readonly urlAllowHttp: boolean;
-  readonly limitFileBytes: number;
   readonly limitPages: number;
   readonly limitStatementPages: number;
   readonly ocrConcurrency: number;
@@ -51,6 +51,7 @@ export interface Pipeline {
   readonly apiKeyDirectory: ServiceClient<ApiKeyDirectoryServiceDefinition>;
   readonly webhooks: ServiceClient<WebhookServiceDefinition>;
   readonly ingest: ServiceClient<IngestServiceDefinition>;
+  readonly urlSubmission: ServiceClient<UrlSubmissionServiceDefinition>;
 }
 
 export interface PipelineOptions {
@@ -84,9 +85,17 @@ export async function startPipeline(ports: PipelinePorts, options: PipelineOptio
   const jobState = createClient(JobStateServiceDefinition, transport);
   const services = { ...ports, jobState, logger };
 
-  const ingestService = createIngestService(services, { limitFileBytes: settings.limitFileBytes, workerId });
+  const outboundHttp = createOutboundHttp(outboundSettings(settings));
+  lifecycle.onStop('outbound http', () => {
+    outboundHttp.close();
+  });
+  const webhooks = createClient(WebhookServiceDefinition, transport);
+  const ingestService = createIngestService(
+    { ...services, webhooks, outboundHttp },
+    { limitFileBytes: settings.limitFileBytes, workerId },
+  );
   const ingestTransport = createInProcessTransport({
-    services: [bindService(IngestServiceDefinition, ingestService.ingest)],
+    services: ingestBindings(ingestService),
     onFault,
   });
   lifecycle.onStop('ingest transport', () => ingestTransport.close());
@@ -112,8 +121,9 @@ export async function startPipeline(ports: PipelinePorts, options: PipelineOptio
     jobDirectory: createClient(JobDirectoryServiceDefinition, transport),
     apiKeys: createClient(ApiKeyServiceDefinition, transport),
     apiKeyDirectory: createClient(ApiKeyDirectoryServiceDefinition, transport),
-    webhooks: createClient(WebhookServiceDefinition, transport),
+    webhooks,
     ingest: createClient(IngestServiceDefinition, ingestTransport),
+    urlSubmission: createClient(UrlSubmissionServiceDefinition, ingestTransport),
   };
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { generateInvoice, rasterize } from '@docex/corpus';
+import { generateInvoice, generatePanCard, rasterize } from '@docex/corpus';
 import { createApiKey, hashSecret, JOB_STATUSES } from '@docex/domain';
 import { openEmbeddedProfile } from '@docex/embedded';
 import { ApiClient, hasEnded } from './testing/api-client.ts';
@@ -165,12 +165,12 @@ describe('docex in one process', () => {
   );
 
   it(
-    'says of a class that it cannot read yet that it cannot',
+    'says of a document of another class that it is none of the one asked for',
     async () => {
-      const { bytes } = await digitalInvoice(4);
-      const upload = await client.upload(bytes, 'note.pdf', 'grn');
+      const { pdf } = await generatePanCard({ seed: 4 });
+      const upload = await client.upload(Uint8Array.from(pdf), 'card.pdf', 'bank_statement');
       const { job } = await client.poll(upload.body.data.jobId, hasEnded);
-      expect(job).toMatchObject({ fileStatus: 'failed', error: { code: 'extraction_failed' } });
+      expect(job).toMatchObject({ fileStatus: 'failed', error: { code: 'wrong_document_type' } });
     },
     PATIENCE_MS,
   );

@@ -1,20 +1,21 @@
 import type { DocumentType } from '@docex/domain';
 import { aadhaarCardResultSchema } from './aadhaar-card/aadhaar-card-result.ts';
 import { bankStatementResultSchema } from './bank-statement/bank-statement-result.ts';
+import { extractBankStatement } from './bank-statement/extract-bank-statement.ts';
 import { extractAadhaarCard } from './aadhaar-card/extract-aadhaar-card.ts';
 import type { DocumentTypeDefinition } from './extraction.ts';
+import { extractGrn } from './grn/extract-grn.ts';
 import { grnResultSchema } from './grn/grn-result.ts';
 import { extractInvoice } from './invoice/extract-invoice.ts';
 import { invoiceResultSchema } from './invoice/invoice-result.ts';
 import { extractPanCard } from './pan-card/extract-pan-card.ts';
 import { panCardResultSchema } from './pan-card/pan-card-result.ts';
-import { refuseExtraction } from './unavailable.ts';
 
 /** Every class of documents, in the order of the public specification. */
 export const documentTypes: readonly DocumentTypeDefinition[] = [
   { documentType: 'invoice', resultSchema: invoiceResultSchema, extract: extractInvoice },
-  { documentType: 'grn', resultSchema: grnResultSchema, extract: refuseExtraction },
-  { documentType: 'bank_statement', resultSchema: bankStatementResultSchema, extract: refuseExtraction },
+  { documentType: 'grn', resultSchema: grnResultSchema, extract: extractGrn },
+  { documentType: 'bank_statement', resultSchema: bankStatementResultSchema, extract: extractBankStatement },
   { documentType: 'aadhar_card', resultSchema: aadhaarCardResultSchema, extract: extractAadhaarCard },
   { documentType: 'pan_card', resultSchema: panCardResultSchema, extract: extractPanCard },
 ];

@@ -14,6 +14,7 @@ export {
 export { compact } from './labels/compact.ts';
 export { editDistance, similarity } from './labels/edit-distance.ts';
 export { findInSegment, findLabels, type LabelMatch } from './labels/find-labels.ts';
+export { labelBefore } from './labels/label-before.ts';
 export { Lexicon, type LexiconEntry, type PhraseMatch } from './labels/lexicon.ts';
 export {
   dropPunctuation,
@@ -26,7 +27,9 @@ export {
 } from './labels/value-regions.ts';
 export { confidenceOf, type PlacedWord, textOf } from './placed-word.ts';
 export { cellsOf, type Column, columnsOf } from './tables/columns.ts';
+export { findRepeatedLines } from './repeated-lines.ts';
 export { findHeaders, type TableHeader, type TableVocabulary } from './tables/find-headers.ts';
+export { type RowPart, rowOwners } from './tables/row-owners.ts';
 export { isAadhaarNumber, isVerhoeffValid } from './values/aadhaar.ts';
 export { currencyOf } from './values/currency.ts';
 export { type DateReading, findDate } from './values/date.ts';
@@ -38,7 +41,9 @@ export {
   readGstin,
 } from './values/gstin.ts';
 export { readHsnSac } from './values/hsn-sac.ts';
+export { readIfsc } from './values/ifsc.ts';
 export { readIrn } from './values/irn.ts';
+export { misreadingsOf } from './values/misreadings.ts';
 export { type MoneyReading, readMoney } from './values/money.ts';
 export { type NumberStyle, numberStyleOf } from './values/number-style.ts';
 export { type HolderType, holderTypeOf, isPan, readPan } from './values/pan.ts';
@@ -46,3 +51,4 @@ export { findPercent, readPercent } from './values/percent.ts';
 export { findPincode } from './values/pincode.ts';
 export { isUnit, type QuantityReading, readQuantity } from './values/quantity.ts';
 export { isStateCode, isStateName, readStateCode, stateCodeOfName } from './values/state-code.ts';
+export { readVehicleNumber, type VehicleNumberReading } from './values/vehicle-number.ts';

@@ -1,5 +1,6 @@
 import { JobFailure, type JobStatus, RequestError, type Stage } from '@docex/domain';
 import {
+  type FetchedFile,
   type Job,
   type JobStateServiceDefinition,
   JobStatus as WireStatus,
@@ -25,9 +26,16 @@ export interface StageContext {
    * Moves the job on. A status outside this stage ends the stage: after it only the wake-up of the next one
    * is left to do. Rejects when the work was aborted.
    */
-  advance(status: JobStatus, facts?: { readonly pageCount?: number }): Promise<void>;
+  advance(status: JobStatus, facts?: StageFacts): Promise<void>;
   /** Ends the job as done; the result must be durable under `resultKey`. Rejects when the work was aborted. */
   complete(resultKey: string): Promise<void>;
+}
+
+/** What the work has found out about the job's document. */
+export interface StageFacts {
+  readonly pageCount?: number;
+  /** Of a job that was submitted by URL. */
+  readonly fetched?: FetchedFile;
 }
 
 export interface StageRunOptions {
@@ -128,14 +136,14 @@ export class StageRun {
       progress: () => {
         this.#keeper.progress();
       },
-      advance: (status, facts = {}) => this.#advance(status, facts.pageCount ?? 0),
+      advance: (status, facts = {}) => this.#advance(status, facts),
       complete: (resultKey) => this.#complete(resultKey),
     };
   }
 
-  async #advance(status: JobStatus, pageCount: number): Promise<void> {
+  async #advance(status: JobStatus, { pageCount = 0, ...facts }: StageFacts): Promise<void> {
     const { jobState, stage } = this.#options;
-    const request = { ...this.#claim(), status: WIRE_STATUS[status], pageCount };
+    const request = { ...this.#claim(), ...facts, status: WIRE_STATUS[status], pageCount };
     await this.#report(async () => {
       await jobState.advanceJob(request, this.#callOptions());
       if (status === STAGE_END[stage]) this.#end(status);
@@ -261,6 +269,7 @@ interface Outcome {
   readonly error?: unknown;
 }
 
+/** A job that is gone was deleted: nobody holds its lease either. */
 function isLeaseLost(error: unknown): boolean {
-  return error instanceof RequestError && error.code === 'lease_lost';
+  return error instanceof RequestError && (error.code === 'lease_lost' || error.code === 'not_found');
 }

@@ -15,6 +15,8 @@ export interface ClaimedJob {
   readonly job: Job;
   /** Of a locked PDF; only for the recognition stage. */
   readonly password?: string;
+  /** Where the document is to be fetched from; only for the upload stage. Never logged. */
+  readonly fileUrl?: string;
 }
 
 export interface StageWorkerOptions<Name extends EventName> {
@@ -120,9 +122,9 @@ class SlottedWorker<Name extends EventName> implements StageWorker {
   async #claim(jobId: string, requestId: string): Promise<(ClaimedJob & { lease: Lease }) | undefined> {
     const { jobState, stage, workerId } = this.#options;
     const request = { jobId, stage: WIRE_STAGE[stage], workerId };
-    const { claimed, job, lease, password } = await jobState.claimJob(request, { requestId });
+    const { claimed, job, lease, password, fileUrl } = await jobState.claimJob(request, { requestId });
     if (!claimed || !job || !lease) return undefined;
-    return { job, lease, ...(password !== '' && { password }) };
+    return { job, lease, ...(password !== '' && { password }), ...(fileUrl !== undefined && { fileUrl }) };
   }
 
   #run({ lease, ...claimed }: ClaimedJob & { lease: Lease }): Promise<void> {

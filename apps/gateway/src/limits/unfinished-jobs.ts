@@ -3,7 +3,7 @@ import type { JobDirectoryServiceDefinition } from '@docex/protocol';
 import type { ServiceClient } from '@docex/rpc';
 
 export interface UnfinishedJobsOptions {
-  readonly jobDirectory: ServiceClient<JobDirectoryServiceDefinition> | undefined;
+  readonly jobDirectory: ServiceClient<JobDirectoryServiceDefinition>;
   /** `DOCEX_LIMIT_UNFINISHED_JOBS`; 0 turns the limit off. */
   readonly limit: number;
 }
@@ -33,7 +33,7 @@ export class UnfinishedJobs {
    */
   async admit<T>(admission: Admission, accept: () => Promise<T>): Promise<T> {
     const { jobDirectory, limit } = this.#options;
-    if (limit === 0 || !jobDirectory) return accept();
+    if (limit === 0) return accept();
     const { keyId, requestId } = admission;
     // Taken before the count is asked for, so that of two calls at the same time each sees the other.
     this.#change(keyId, 1);

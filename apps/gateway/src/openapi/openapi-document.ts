@@ -77,7 +77,7 @@ export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
     tags: TAGS.map((name) => ({ name })),
     paths,
     components: {
-      schemas: componentSchemas(),
+      schemas: componentSchemas(routes),
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, `docex_live_…`.' },
         administrationToken: { type: 'http', scheme: 'bearer', description: '`DOCEX_ADMIN_TOKEN`.' },
@@ -181,15 +181,24 @@ function headersOf(more: Readonly<Record<string, string>>): Json {
   );
 }
 
-function componentSchemas(): Record<string, Json> {
-  const { schemas } = z.toJSONSchema(components, { io: 'output', uri: componentUri });
-  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, plain(schema)]));
+/** Bodies of requests may carry more than is described; answers do not. */
+function componentSchemas(routes: readonly Route[]): Record<string, Json> {
+  const requests = new Set(routes.flatMap(({ operation }) => Object.values(operation.body ?? {})).map(idOf));
+  const answered = z.toJSONSchema(components, { io: 'output', uri: componentUri }).schemas;
+  const asked = z.toJSONSchema(components, { io: 'input', uri: componentUri }).schemas;
+  return Object.fromEntries(
+    Object.keys(answered).map((id) => [id, plain((requests.has(id) ? asked[id] : answered[id]) ?? {})]),
+  );
+}
+
+function idOf(schema: z.ZodType): string | undefined {
+  return components.get(schema)?.id;
 }
 
 /** A shape with a name is referred to by it; any other stands where it is used. */
 function reference(schema: z.ZodType): Json {
-  const named = components.get(schema);
-  return named ? { $ref: componentUri(named.id) } : jsonSchema(schema);
+  const id = idOf(schema);
+  return id === undefined ? jsonSchema(schema) : { $ref: componentUri(id) };
 }
 
 function jsonSchema(schema: z.ZodType): Json {

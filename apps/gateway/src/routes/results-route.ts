@@ -7,8 +7,8 @@ import { integerText, readQuery } from '../http/read-parameters.ts';
 import type { KeyedCall, KeyedRoute } from '../http/route.ts';
 import { resultAnswerSchema } from '../schemas/job-schemas.ts';
 import { untilEnd } from './call-signal.ts';
-import { maskAadhaar, storedResultSchema } from './mask-aadhaar.ts';
 import { asUnknownJob, fileStatusOf, publicError, readJobId } from './public-job.ts';
+import { readStoredResult, unmaskResult } from './stored-result.ts';
 import { watchJob } from './watch-job.ts';
 
 export interface ResultsRouteOptions {
@@ -82,13 +82,13 @@ async function results(options: ResultsRouteOptions, call: KeyedCall): Promise<v
   const job = await watchJob({ look, signal, seconds: query.wait ?? 0 });
   const fileStatus = fileStatusOf(job);
   if (fileStatus === 'done') {
-    const stored = await readStored(job, options.blobStore).catch(async (error: unknown) => {
+    const stored = await readStoredResult(options.blobStore, job).catch(async (error: unknown) => {
       // Deleted between the two looks: then it is unknown by now.
       if (error instanceof BlobNotFound) await look();
       throw error;
     });
-    const masked = job.documentType === 'aadhar_card' && !caller.scopes.includes('aadhaar:unmask');
-    const { result, evidence } = masked ? maskAadhaar(stored) : stored;
+    const whole = caller.scopes.includes('aadhaar:unmask');
+    const { result, evidence } = whole ? await unmaskResult(options.blobStore, job, stored) : stored;
     const { documentType } = job;
     exchange.succeed({ jobId, fileStatus, documentType, result, ...(query.include && { evidence }) });
   } else if (fileStatus === 'failed') {
@@ -97,9 +97,4 @@ async function results(options: ResultsRouteOptions, call: KeyedCall): Promise<v
     exchange.headers['Retry-After'] = String(RETRY_AFTER_SECONDS[fileStatus]);
     exchange.succeed({ jobId, fileStatus });
   }
-}
-
-async function readStored(job: Job, blobStore: BlobStore) {
-  const bytes = await blobStore.readAll(job.resultKey);
-  return storedResultSchema.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
 }

@@ -10,8 +10,9 @@ export const webhookInputSchema = component(
   'WebhookInput',
   z.object({
     url: z
-      .url({ protocol: /^https$/, error: 'Must be an absolute https URL.' })
-      .max(URL_CHARACTERS, 'Is too long.'),
+      .url({ protocol: /^https?$/, error: 'Must be an absolute https URL.' })
+      .max(URL_CHARACTERS, 'Is too long.')
+      .describe('https; plain http only where the service allows it.'),
     events: z
       .array(webhookEventSchema)
       .min(1, 'Must name at least one event.')

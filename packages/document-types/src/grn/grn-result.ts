@@ -37,3 +37,5 @@ export const grnResultSchema = z.strictObject({
   totalRejectedQty: nullableNumber,
   grandTotal: nullableNumber,
 });
+
+export type GrnResult = z.infer<typeof grnResultSchema>;

@@ -18,7 +18,7 @@ export interface MoneyReading {
 const CURRENCY =
   /^(?:₹|rs\.?|inr|re\.?|rupees|us\$|a\$|\$|usd|€|eur|£|gbp|aud|cad|sgd|aed|chf|jpy|¥|rm|myr|\?(?=\s*\d))\s*/i;
 const CURRENCY_BEHIND = /\s*(?:₹|rs\.?|inr|\$|usd|€|eur|£|gbp|aud|cad|sgd|aed|chf|jpy|¥|myr|\/-|\/=)$/i;
-const SIDE = /\s*\(?\b(dr|cr)\.?\)?$/i;
+const SIDE = /\s*\(?(?:\b|(?<=\d))(dr|cr)\.?\)?$/i;
 const NUMBER_CHARACTERS = /^[\d.,'’ ]+$/;
 /** Rules of a table that recognition took for signs at a number's ends. */
 const RULE_REMAINS = /^[\s|[\]_]+|[\s|[\]_]+$/g;

@@ -1,0 +1,35 @@
+import { BlobNotFound, type BlobStore, jobBlobPrefix } from '@docex/ports';
+import type { Job } from '@docex/protocol';
+import { z } from 'zod';
+
+/** What extraction stores under a done job's result key. */
+const storedSchema = z.object({ result: z.looseObject({}), evidence: z.looseObject({}) });
+
+/** What it stores apart: values that few may read whole, by key of the result. */
+const sensitiveSchema = z.record(z.string(), z.string());
+
+export type StoredResult = z.infer<typeof storedSchema>;
+
+/** Reads the result of a done job, as everybody may see it. Rejects with `BlobNotFound`. */
+export async function readStoredResult(blobStore: BlobStore, { resultKey }: Job): Promise<StoredResult> {
+  return storedSchema.parse(await readJson(blobStore, resultKey));
+}
+
+/** The result with the values whole that are stored apart; the same where there are none. */
+export async function unmaskResult(
+  blobStore: BlobStore,
+  { jobId }: Job,
+  stored: StoredResult,
+): Promise<StoredResult> {
+  try {
+    const sensitive = sensitiveSchema.parse(await readJson(blobStore, `${jobBlobPrefix(jobId)}/sensitive`));
+    return { ...stored, result: { ...stored.result, ...sensitive } };
+  } catch (error) {
+    if (error instanceof BlobNotFound) return stored;
+    throw error;
+  }
+}
+
+async function readJson(blobStore: BlobStore, key: string): Promise<unknown> {
+  return JSON.parse(Buffer.from(await blobStore.readAll(key)).toString('utf8'));
+}

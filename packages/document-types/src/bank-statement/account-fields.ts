@@ -1,0 +1,102 @@
+import { type PlacedWord, readIfsc, textOf } from '@docex/layout';
+import { found, type Found } from '../found.ts';
+import { candidatesOf, type StatementScan } from './statement-scan.ts';
+
+export interface AccountFields {
+  readonly accountNo: Found<string> | undefined;
+  readonly ifsc: Found<string> | undefined;
+  readonly branch: Found<string> | undefined;
+  readonly accountType: Found<string> | undefined;
+}
+
+/** Reads what the head says of the account. */
+export function readAccountFields(scans: readonly StatementScan[]): AccountFields {
+  return {
+    accountNo: candidatesOf(scans, { labels: { accountNo: 1, title: 0.4 }, read: readAccountNo })[0]?.value,
+    ifsc: candidatesOf(scans, { labels: { ifsc: 1 }, read: readIfscWords })[0]?.value ?? looseIfsc(scans),
+    branch: candidatesOf(scans, { labels: { branch: 1 }, read: readBranch })[0]?.value,
+    accountType:
+      candidatesOf(scans, { labels: { accountType: 1 }, read: readAccountType })[0]?.value ??
+      typeInTitle(scans),
+  };
+}
+
+const MASKED = /^[\dXx*•#]+(?:[-/ ][\dXx*•#]+)*$/;
+const MINIMUM_DIGITS = 6;
+
+/** Digits, masked ones too, in one run or in groups; a currency or a kind of account behind it is left off. */
+function readAccountNo(words: readonly PlacedWord[]): Found<string> | undefined {
+  const start = words.findIndex((word) => isAccountPart(word.text));
+  if (start < 0 || start > 3) return undefined;
+  let end = start + 1;
+  while (end < words.length && isAccountPart(words[end]?.text ?? '') && !isWhole(words.slice(start, end)))
+    end += 1;
+  const run = words.slice(start, end);
+  const text = textOf(run).replace(/^[([]+|[)\],.;:]+$/g, '');
+  const places = text.replace(/[-/ ]/g, '');
+  if (!MASKED.test(text) || places.length < MINIMUM_DIGITS || !/\d/.test(text) || places.length > 24)
+    return undefined;
+  return /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}/.test(text) ? undefined : found(text, run);
+}
+
+function isAccountPart(text: string): boolean {
+  return /^[([]?[\dXx*•#]{2,}(?:[-/][\dXx*•#]+)*[)\],.;:]*$/.test(text);
+}
+
+/** A run of nine digits or more is a whole number; what follows is another. */
+function isWhole(words: readonly PlacedWord[]): boolean {
+  return textOf(words).replace(/\W/g, '').length >= 9 && words.length === 1;
+}
+
+function readIfscWords(words: readonly PlacedWord[]): Found<string> | undefined {
+  for (const [index, word] of words.slice(0, 4).entries()) {
+    for (const run of [[word], words.slice(index, index + 2)]) {
+      const reading = readIfsc(textOf(run), { repair: word.recognized });
+      if (reading !== undefined) return found(reading.value, run, 1 - reading.repairs * 0.1);
+    }
+  }
+  return undefined;
+}
+
+/** A code of that shape, unrepaired, anywhere in the head. */
+function looseIfsc(scans: readonly StatementScan[]): Found<string> | undefined {
+  for (const word of scans
+    .slice(0, 1)
+    .flatMap((scan) => scan.lines)
+    .flatMap((line) => line.words)) {
+    const text = /(?<![A-Z0-9])[A-Z]{4}0[A-Z0-9]{6}(?![A-Z0-9])/.exec(word.text)?.[0];
+    if (text !== undefined && /\d{3}/.test(text)) return found(text, [word], 0.8);
+  }
+  return undefined;
+}
+
+function readBranch(words: readonly PlacedWord[]): Found<string> | undefined {
+  const text = textOf(words);
+  if (!/^[\p{L}\d(]/u.test(text) || !/\p{L}{3}/u.test(text) || words.length > 10) return undefined;
+  return found(text.replace(/[,;]$/, ''), words);
+}
+
+function readAccountType(words: readonly PlacedWord[]): Found<string> | undefined {
+  const text = textOf(words);
+  if (!/\p{L}{2}/u.test(text) || words.length > 8) return undefined;
+  const known = KIND_OF_ACCOUNT.test(text) ? 1 : 0.85;
+  return found(text, words, known);
+}
+
+const KIND_OF_ACCOUNT =
+  /savings?|current|overdraft|\bod\b|cash credit|\bcc\b|salary|nre|nro|recurring|deposit|loan|\bsb\b|\bca\b/i;
+const TITLED = /^(?:your\s+)?((?:savings?|current|overdraft|cash credit|salary)\s+(?:bank\s+)?account)\b/i;
+
+/** `Savings Account Statement`, `Current Account No`: a head that names the kind of account. */
+function typeInTitle(scans: readonly StatementScan[]): Found<string> | undefined {
+  for (const line of scans.slice(0, 1).flatMap((scan) => scan.lines)) {
+    for (const segment of line.segments) {
+      const match = TITLED.exec(segment.text);
+      if (match?.[1] === undefined) continue;
+      const count = match[1].split(' ').length;
+      const start = match[0].split(' ').length - count;
+      return found(match[1], segment.words.slice(start, start + count), 0.8);
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,96 @@
+import { type Segment } from '@docex/layout';
+import { derived, found, type Found } from '../found.ts';
+import { candidatesOf, type StatementScan } from './statement-scan.ts';
+
+/** Banks by the first four letters of their codes, from the Reserve Bank of India's list of IFSC. */
+const BANKS: Readonly<Record<string, string>> = {
+  AUBL: 'AU Small Finance Bank',
+  BARB: 'Bank of Baroda',
+  BDBL: 'Bandhan Bank',
+  BKID: 'Bank of India',
+  CBIN: 'Central Bank of India',
+  CITI: 'Citibank',
+  CIUB: 'City Union Bank',
+  CNRB: 'Canara Bank',
+  CSBK: 'CSB Bank',
+  DBSS: 'DBS Bank India',
+  DLXB: 'Dhanlaxmi Bank',
+  FDRL: 'Federal Bank',
+  HDFC: 'HDFC Bank',
+  HSBC: 'HSBC',
+  IBKL: 'IDBI Bank',
+  ICIC: 'ICICI Bank',
+  IDFB: 'IDFC First Bank',
+  IDIB: 'Indian Bank',
+  INDB: 'IndusInd Bank',
+  IOBA: 'Indian Overseas Bank',
+  JAKA: 'Jammu and Kashmir Bank',
+  KARB: 'Karnataka Bank',
+  KKBK: 'Kotak Mahindra Bank',
+  KVBL: 'Karur Vysya Bank',
+  MAHB: 'Bank of Maharashtra',
+  PSIB: 'Punjab and Sind Bank',
+  PUNB: 'Punjab National Bank',
+  RATN: 'RBL Bank',
+  SBIN: 'State Bank of India',
+  SCBL: 'Standard Chartered Bank',
+  SIBL: 'South Indian Bank',
+  SVCB: 'SVC Co-operative Bank',
+  TMBL: 'Tamilnad Mercantile Bank',
+  UBIN: 'Union Bank of India',
+  UCBA: 'UCO Bank',
+  UTIB: 'Axis Bank',
+  YESB: 'YES Bank',
+};
+
+const BANK = /\b(?:bank|sahakari|credit union|banking services|bankers|co-?op(?:erative)?)\b/i;
+const NO_NAME =
+  /\bbank (?:statement|account|details|name|charges|copy|will|does|is|or|and|at|never|has|may)\b|@|https?:|www\.|\byour?\b|\bplease\b|\bthe bank\b|\bour\b|\bthis\b|\d{4}/i;
+const MAXIMUM_WORDS = 9;
+
+/** The bank: a heading that names one, else beside its label, else a mention in the foot, else its IFSC. */
+export function readBankName(
+  scans: readonly StatementScan[],
+  ifsc: Found<string> | undefined,
+): Found<string> | undefined {
+  const [first] = scans;
+  const heading = first === undefined ? undefined : bestHeading(first);
+  if (heading !== undefined) return heading;
+  const labelled = candidatesOf(scans, {
+    labels: { bankName: 1 },
+    read: (words) => (words.some((word) => BANK.test(word.text)) ? found(nameIn(words), words) : undefined),
+  })[0];
+  if (labelled !== undefined) return labelled.value;
+  const name = BANKS[ifsc?.value.slice(0, 4) ?? ''];
+  return name === undefined || ifsc === undefined
+    ? undefined
+    : derived(name, ifsc.words, ifsc.confidence * 0.9);
+}
+
+function bestHeading({ page, lines, index }: StatementScan): Found<string> | undefined {
+  let best: { readonly segment: Segment; readonly score: number } | undefined;
+  for (const segment of lines.flatMap((line) => line.segments)) {
+    const { text, words } = segment;
+    if (!BANK.test(text) || NO_NAME.test(text) || words.length > MAXIMUM_WORDS || !/^\p{Lu}/u.test(text))
+      continue;
+    const label = index.get(segment)?.[0];
+    if (label?.start === 0 && label.key !== 'bankName' && label.end < words.length) continue;
+    if (label?.start === 0 && label.end === words.length) continue;
+    const size = Math.max(...words.map((word) => word.size)) / Math.max(page.size, 1e-6);
+    const score =
+      Math.min(size, 3) +
+      (1 - segment.box.y0 / page.height) * 1.5 +
+      (words.every((word) => word.bold) ? 0.3 : 0);
+    if (best === undefined || score > best.score) best = { segment, score };
+  }
+  if (best === undefined) return undefined;
+  return found(nameIn(best.segment.words), best.segment.words, best.score > 1.5 ? 0.95 : 0.7);
+}
+
+/** The name without a trailing comma or full stop of a sentence. */
+function nameIn(words: Found<string>['words']): string {
+  return words
+    .map((word) => word.text)
+    .join(' ')
+    .replace(/[,;:]+$/, '');
+}

@@ -1,0 +1,92 @@
+import { JobFailure } from '@docex/domain';
+import { layOut, type Line } from '@docex/layout';
+import type { RecognizedDocument } from '@docex/protocol';
+import type { z } from 'zod';
+import { EvidenceBook } from '../evidence-book.ts';
+import type { Extraction } from '../extraction.ts';
+import { readAccountFields } from './account-fields.ts';
+import { readAccountHolder } from './account-holder.ts';
+import { readBankName } from './bank-name.ts';
+import { bankStatementResultSchema } from './bank-statement-result.ts';
+import { checkStatement } from './statement-checks.ts';
+import { readCurrency } from './statement-currency.ts';
+import { settleFigures } from './statement-figures.ts';
+import { readPeriod } from './statement-period.ts';
+import { scanStatement } from './statement-scan.ts';
+import { findStatementTables, type StatementTable } from './statement-tables.ts';
+import { collectFigures } from './summary-figures.ts';
+import { groupRows, type StatementRows } from './transaction-rows.ts';
+import { readTransactions, type Transaction } from './transactions.ts';
+
+type BankStatementResult = z.infer<typeof bankStatementResultSchema>;
+
+/**
+ * Reads a bank statement: account, period, balances and every transaction, each proven by the
+ * running balance. Throws a `JobFailure` `wrong_document_type` where neither a transaction nor an
+ * account number is found.
+ */
+export function extractBankStatement(document: RecognizedDocument): Extraction {
+  const layout = layOut(document);
+  const tables = findStatementTables(layout);
+  const grouped = groupRows(tables);
+  const titles = titleLines(tables);
+  const scans = scanStatement(layout, new Set([...titles, ...transactionLines(grouped)]));
+  const account = readAccountFields(scans);
+  const bankName = readBankName(scans, account.ifsc);
+  const period = readPeriod(scans);
+  const figures = settleFigures(readTransactions(grouped.rows), collectFigures(scans, grouped.specials));
+  if (figures.transactions.length === 0 && account.accountNo === undefined) {
+    throw new JobFailure('wrong_document_type', 'Nothing of a bank statement was found in the document.');
+  }
+  const book = new EvidenceBook(layout);
+  const result: BankStatementResult = bankStatementResultSchema.parse({
+    bankName: book.take('/bankName', bankName),
+    branch: book.take('/branch', account.branch),
+    ifsc: book.take('/ifsc', account.ifsc),
+    accountHolder: book.take('/accountHolder', readAccountHolder(scans, bankName)),
+    accountNo: book.take('/accountNo', account.accountNo),
+    accountType: book.take('/accountType', account.accountType),
+    currency: book.take('/currency', readCurrency(scans, titles, account.ifsc)),
+    periodFrom: book.take('/periodFrom', period.from),
+    periodTo: book.take('/periodTo', period.to),
+    openingBalance: book.take('/openingBalance', figures.opening),
+    closingBalance: book.take('/closingBalance', figures.closing),
+    totalDebits: book.take('/totalDebits', figures.totalDebits),
+    totalCredits: book.take('/totalCredits', figures.totalCredits),
+    transactions: figures.transactions.map((transaction, index) =>
+      composeTransaction(book, `/transactions/${index}`, transaction),
+    ),
+  });
+  for (const check of checkStatement(figures)) book.check(check);
+  return { result, evidence: book.close(document) };
+}
+
+function titleLines(tables: readonly StatementTable[]): readonly Line[] {
+  return tables.flatMap(({ page, headerLines }) =>
+    headerLines.map((index) => page.lines[index]).filter((line) => line !== undefined),
+  );
+}
+
+function transactionLines({ rows, specials }: StatementRows): readonly Line[] {
+  return [
+    ...rows.flatMap((row) => row.lines.map(({ line }) => line)),
+    ...specials.filter(({ reading }) => reading.special !== 'end').map(({ reading }) => reading.line.line),
+  ];
+}
+
+function composeTransaction(
+  book: EvidenceBook,
+  pointer: string,
+  transaction: Transaction,
+): BankStatementResult['transactions'][number] {
+  const { amount, side } = transaction;
+  return {
+    date: book.take(`${pointer}/date`, transaction.date),
+    valueDate: book.take(`${pointer}/valueDate`, transaction.valueDate),
+    description: book.take(`${pointer}/description`, transaction.description),
+    reference: book.take(`${pointer}/reference`, transaction.reference),
+    debit: book.take(`${pointer}/debit`, side === 'debit' ? amount : undefined),
+    credit: book.take(`${pointer}/credit`, side === 'credit' ? amount : undefined),
+    balance: book.take(`${pointer}/balance`, transaction.balance),
+  };
+}

@@ -1,0 +1,124 @@
+import { misreadingsOf, textOf } from '@docex/layout';
+import { derived, type Found } from '../found.ts';
+import { after, effectOf } from './balance-chain.ts';
+import { isSame } from './paise.ts';
+import type { Side } from './statement-amount.ts';
+import type { Transaction } from './transactions.ts';
+
+/** Recognised figures surer than this are taken as they are. */
+const DOUBTFUL = 0.985;
+const REPAIRED_CONFIDENCE = 0.65;
+const RECONSTRUCTED_CONFIDENCE = 0.55;
+
+/**
+ * Puts right single misread characters where exactly one such repair lets the running balance hold again, from the
+ * oldest transaction on; an amount that recognition lost follows from two balances that hold with their neighbours.
+ */
+export function repairChain(
+  transactions: readonly Transaction[],
+  opening: number | undefined,
+): readonly Transaction[] {
+  const repaired = [...transactions];
+  let before = opening;
+  for (const [index, transaction] of transactions.entries()) {
+    const current = repaired[index] ?? transaction;
+    if (current.balance !== undefined && before !== undefined && breaks(before, current)) {
+      const links = { before, earlier: opening === undefined && index === 1 ? repaired[0] : undefined };
+      for (const [at, better] of repairAt(current, repaired[index + 1], links)) repaired[index + at] = better;
+    }
+    const settled = repaired[index] ?? current;
+    before = settled.balance?.value ?? after(before, effectOf(settled));
+  }
+  return repaired;
+}
+
+function breaks(before: number, transaction: Transaction): boolean {
+  const expected = after(before, effectOf(transaction));
+  return expected === undefined || !isSame(expected, transaction.balance?.value ?? NaN);
+}
+
+interface Links {
+  readonly before: number;
+  /** The first transaction, whose own balance nothing has confirmed. */
+  readonly earlier: Transaction | undefined;
+}
+
+/** A repair: the transaction to put at an offset from the current one. */
+type Repair = readonly [offset: number, transaction: Transaction];
+
+function repairAt(
+  current: Transaction,
+  next: Transaction | undefined,
+  { before, earlier }: Links,
+): readonly Repair[] {
+  const balance = current.balance?.value ?? NaN;
+  const confirmed = next === undefined ? undefined : leadsTo(balance, next);
+  if (current.amount === undefined) return confirmed === false ? [] : lostAmount(current, balance - before);
+  const repairs: Repair[] = [];
+  if (confirmed !== false)
+    repairs.push(...amountRepairs(current, balance - before).map((other) => [0, other] as const));
+  if (confirmed !== true)
+    repairs.push(...balanceRepairs(current, next, before).map((other) => [0, other] as const));
+  if (earlier?.balance !== undefined && confirmed !== false) {
+    for (const value of alternatives(earlier.balance)) {
+      const other = { ...earlier, balance: value };
+      if (!breaks(value.value, current)) repairs.push([-1, other]);
+    }
+  }
+  return repairs.length === 1 ? repairs : [];
+}
+
+/** Whether a transaction can follow on a balance; undefined where its own figures do not tell. */
+function leadsTo(balance: number, next: Transaction): boolean | undefined {
+  const printed = next.balance;
+  if (printed === undefined || next.amount === undefined) return undefined;
+  return sidesOf(next).some((side) =>
+    isSame(after(balance, effectOf({ ...next, side })) ?? NaN, printed.value),
+  );
+}
+
+function sidesOf({ side }: Transaction): readonly Side[] {
+  return side === undefined ? ['debit', 'credit'] : [side];
+}
+
+function lostAmount(current: Transaction, change: number): readonly Repair[] {
+  if (isSame(change, 0) || current.balance === undefined) return [];
+  const { words, confidence } = current.balance;
+  const value = Math.round(Math.abs(change) * 100) / 100;
+  const amount = derived(value, words, confidence * RECONSTRUCTED_CONFIDENCE);
+  return [[0, { ...current, amount, side: change > 0 ? 'credit' : 'debit' }]];
+}
+
+function amountRepairs(current: Transaction, change: number): readonly Transaction[] {
+  const side = change > 0 ? 'credit' : 'debit';
+  if (current.amount === undefined || (current.side !== side && !current.doubtfulSide)) return [];
+  return alternatives(current.amount)
+    .filter(({ value }) => isSame(value, Math.abs(change)))
+    .map((amount) => ({ ...current, amount, side }));
+}
+
+function balanceRepairs(
+  current: Transaction,
+  next: Transaction | undefined,
+  before: number,
+): readonly Transaction[] {
+  if (current.balance === undefined) return [];
+  const values = alternatives(current.balance).filter(
+    ({ value }) => next === undefined || leadsTo(value, next) !== false,
+  );
+  return sidesOf(current).flatMap((side) => {
+    const expected = after(before, effectOf({ ...current, side }));
+    return values
+      .filter(({ value }) => expected !== undefined && isSame(value, expected))
+      .map((balance) => ({ ...current, side, balance }));
+  });
+}
+
+/** What a doubtful figure may have been if one character was misread; nothing for print that was not recognised. */
+function alternatives(figure: Found<number>): readonly Found<number>[] {
+  const doubtful = figure.words.some((word) => word.recognized && word.confidence < DOUBTFUL);
+  if (!doubtful || figure.source !== undefined) return [];
+  const sign = figure.value < 0 ? -1 : 1;
+  const values = new Set(misreadingsOf(textOf(figure.words)).map((value) => sign * Math.abs(value)));
+  return [...values].map((value) => derived(value, figure.words, figure.confidence * REPAIRED_CONFIDENCE));
+}

@@ -1,0 +1,65 @@
+import { type MoneyReading, type PlacedWord, readMoney, textOf } from '@docex/layout';
+import { found, type Found } from '../found.ts';
+
+export type Side = 'debit' | 'credit';
+
+/** An amount of a statement with what its print says about its side. */
+export interface AmountReading {
+  /** Positive; `negative` tells of a minus sign or brackets. */
+  readonly amount: Found<number>;
+  readonly negative: boolean;
+  /** A plus sign was printed. */
+  readonly plus: boolean;
+  readonly side: Side | undefined;
+  readonly decimals: number;
+}
+
+const ONE_LETTER = /(?<=\d)\s*\(?([DC])\)?$/i;
+const SIDE_FIRST = /^\(?\s*(dr|cr)\b\.?\)?\s*:?\s*(?=[\d₹R])/i;
+
+/** Reads a cell that holds one amount: `1,234.00`, `1,234.00 Dr`, `1,234.00Cr`, `(Cr) 50.00`, `-12.00`, `1,234.00C`. */
+export function readStatementAmount(words: readonly PlacedWord[]): AmountReading | undefined {
+  if (words.length === 0 || words.length > 5) return undefined;
+  const leading = SIDE_FIRST.exec(textOf(words));
+  const text = textOf(words).slice(leading?.[0].length ?? 0);
+  const letter = ONE_LETTER.exec(text);
+  const reading =
+    readMoney(text) ??
+    (letter === null ? undefined : readMoney(text.slice(0, letter.index))) ??
+    readTorn(words) ??
+    undefined;
+  if (reading === undefined) return undefined;
+  return {
+    amount: found(Math.abs(reading.value), words, 1 - reading.repairs * 0.15),
+    negative: reading.value < 0,
+    plus: /^\(?\s*\+|\+\)?$/.test(text),
+    side: reading.side ?? sideOf(leading?.[1]) ?? sideOf(letter?.[1]) ?? undefined,
+    decimals: reading.decimals,
+  };
+}
+
+/** A figure that recognition tore into pieces: `1,23 4.50`. */
+function readTorn(words: readonly PlacedWord[]): MoneyReading | undefined {
+  const torn = readMoney(words.map((word) => word.text).join(''));
+  return torn !== undefined && torn.decimals <= 2 ? torn : undefined;
+}
+
+/** The side that a mark names: `Dr`, `C`, `Debit`, `Withdrawal`. */
+export function sideOf(mark: string | undefined): Side | undefined {
+  const text = (mark ?? '').toLowerCase().replace(/[^a-z]/g, '');
+  if (/^(?:d|dr|debit|withdrawal|w|wd)$/.test(text)) return 'debit';
+  if (/^(?:c|cr|credit|deposit)$/.test(text)) return 'credit';
+  return undefined;
+}
+
+/** A balance: negative where it is overdrawn. */
+export function readBalance(
+  words: readonly PlacedWord[],
+  mark: string | undefined,
+): Found<number> | undefined {
+  const reading = readStatementAmount(words);
+  if (reading === undefined) return undefined;
+  const side = reading.side ?? sideOf(mark);
+  const overdrawn = reading.amount.value !== 0 && (reading.negative || side === 'debit');
+  return overdrawn ? { ...reading.amount, value: -reading.amount.value } : reading.amount;
+}

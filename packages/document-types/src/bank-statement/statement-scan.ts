@@ -1,0 +1,74 @@
+import {
+  type DocumentLayout,
+  findLabels,
+  indexLabels,
+  type LabelIndex,
+  type LabelMatch,
+  type Line,
+  type PageLayout,
+  valueRegions,
+} from '@docex/layout';
+import type { Found } from '../found.ts';
+import { type StatementLabel, statementLexicon } from './statement-labels.ts';
+
+/** The labels of one page outside its list of transactions. */
+export interface StatementScan {
+  readonly page: PageLayout;
+  readonly lines: readonly Line[];
+  readonly labels: readonly LabelMatch<StatementLabel>[];
+  readonly index: LabelIndex<StatementLabel>;
+}
+
+/** Head and summary stand on the first pages or the last. */
+const PAGES_AT_AN_END = 2;
+
+/** Scans the first and the last pages; `taken` are the lines of transactions and their headers. */
+export function scanStatement(layout: DocumentLayout, taken: ReadonlySet<Line>): readonly StatementScan[] {
+  const pages = layout.pages.filter(
+    (_, index) => index < PAGES_AT_AN_END || index >= layout.pages.length - PAGES_AT_AN_END,
+  );
+  return pages.map((page) => {
+    const lines = page.lines.filter((line) => !taken.has(line));
+    const labels = lines.flatMap((line) => findLabels(line, statementLexicon));
+    return { page, lines, labels, index: indexLabels(labels) };
+  });
+}
+
+export interface FieldSpecification<Value> {
+  /** How much each label speaks for the field, 0 to 1. */
+  readonly labels: Readonly<Partial<Record<StatementLabel, number>>>;
+  readonly read: (words: Found<unknown>['words']) => Found<Value> | undefined;
+}
+
+export interface Candidate<Value> {
+  readonly value: Found<Value>;
+  readonly label: LabelMatch<StatementLabel>;
+  readonly score: number;
+}
+
+/** Below this a label and a value have too little to do with each other. */
+const MINIMUM_SCORE = 0.5;
+
+/** Every value beside a fitting label, the likeliest first. */
+export function candidatesOf<Value>(
+  scans: readonly StatementScan[],
+  specification: FieldSpecification<Value>,
+): readonly Candidate<Value>[] {
+  const candidates: Candidate<Value>[] = [];
+  for (const [order, scan] of scans.entries()) {
+    for (const label of scan.labels) {
+      const weight = specification.labels[label.key];
+      if (weight === undefined) continue;
+      for (const region of valueRegions(label, scan.page, scan.index)) {
+        const value = specification.read(region.words);
+        if (value === undefined) continue;
+        const leads = label.start === 0 ? 0 : -0.1;
+        const score = weight * 0.6 * label.score + region.score * 0.4 + leads - Math.min(order, 1) * 0.1;
+        if (score < MINIMUM_SCORE) continue;
+        const confidence = value.confidence * Math.min(1, 0.35 + score * 0.65);
+        candidates.push({ value: { ...value, confidence }, label, score });
+      }
+    }
+  }
+  return candidates.sort((a, b) => b.score - a.score);
+}

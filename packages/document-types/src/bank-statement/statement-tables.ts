@@ -1,0 +1,139 @@
+import {
+  cellsOf,
+  type Column,
+  columnsOf,
+  type DocumentLayout,
+  findHeaders,
+  findRepeatedLines,
+  type Line,
+  type PageLayout,
+  type PlacedWord,
+  type TableHeader,
+} from '@docex/layout';
+import { MONEY_COLUMNS, type StatementColumn, statementVocabulary } from './statement-columns.ts';
+
+/** A line of a table, its words by column. */
+export interface TableLine {
+  readonly line: Line;
+  readonly cells: readonly (readonly PlacedWord[])[];
+}
+
+/** The part of the list of transactions that stands on one page. */
+export interface StatementTable {
+  readonly page: PageLayout;
+  readonly columns: readonly Column<StatementColumn>[];
+  readonly lines: readonly TableLine[];
+  /** Lines of the header on its page; empty for a part that goes on without one. */
+  readonly headerLines: readonly number[];
+}
+
+type Header = TableHeader<StatementColumn>;
+
+const AMOUNT = /\d[.,]\d{2}\b/;
+const SAMPLED_LINES = 80;
+
+/** The parts of the list of transactions over all pages, in order. */
+export function findStatementTables(layout: DocumentLayout): readonly StatementTable[] {
+  const repeated = findRepeatedLines(layout);
+  const tables: StatementTable[] = [];
+  let model: { readonly header: Header; readonly columns: readonly Column<StatementColumn>[] } | undefined;
+  for (const [at, page] of layout.pages.entries()) {
+    const headers = findHeaders(page, statementVocabulary);
+    const first = headers.find(isStatementHeader);
+    if (model !== undefined && first === undefined) {
+      tables.push(partOf({ page, from: 0, to: page.lines.length }, model.columns, repeated));
+      continue;
+    }
+    for (const header of headers.filter(isStatementHeader)) {
+      if (model === undefined || !isAlike(header, model.header)) {
+        const sample = sampleOf(layout.pages.slice(at), header);
+        model = { header, columns: columnsOf(header, sample, page) };
+      }
+      const next = headers[headers.indexOf(header) + 1];
+      const to = next?.firstLine ?? page.lines.length;
+      const part = partOf({ page, from: header.lastLine + 1, to }, model.columns, repeated);
+      tables.push({ ...part, headerLines: numbersFrom(header.firstLine, header.lastLine) });
+    }
+  }
+  return tables;
+}
+
+/** A list of transactions is dated and states amounts. */
+function isStatementHeader(header: Header): boolean {
+  const keys = new Set(header.cells.map((cell) => cell.key));
+  const amounts = keys.has('amount') || keys.has('debit') || keys.has('credit');
+  const dated = keys.has('date') || keys.has('valueDate');
+  return dated && (amounts || keys.has('balance')) && !repeatsDate(header);
+}
+
+/** Several lists side by side are no running account. */
+function repeatsDate(header: Header): boolean {
+  return header.cells.filter((cell) => cell.key === 'date').length > 2;
+}
+
+/** Whether a header is the same one printed again, at the same place. */
+function isAlike(header: Header, model: Header): boolean {
+  return (
+    header.cells.length === model.cells.length &&
+    header.cells.every((cell, index) => {
+      const other = model.cells[index];
+      return other !== undefined && cell.key === other.key && Math.abs(cell.box.x0 - other.box.x0) < 2;
+    })
+  );
+}
+
+/** Lines with amounts below the header, from as many pages as it takes. */
+function sampleOf(pages: readonly PageLayout[], header: Header): readonly Line[] {
+  const sample: Line[] = [];
+  for (const page of pages) {
+    const from = page.number === header.page ? header.lastLine + 1 : 0;
+    sample.push(...page.lines.slice(from).filter((line) => AMOUNT.test(line.text)));
+    if (sample.length >= SAMPLED_LINES) break;
+  }
+  return sample;
+}
+
+interface Body {
+  readonly page: PageLayout;
+  readonly from: number;
+  readonly to: number;
+}
+
+function partOf(
+  { page, from, to }: Body,
+  columns: readonly Column<StatementColumn>[],
+  repeated: ReadonlySet<Line>,
+): StatementTable {
+  const lines = page.lines
+    .slice(from, to)
+    .filter((line) => !repeated.has(line) || AMOUNT.test(line.text))
+    .map((line) => ({ line, cells: cellsOf(line, columns) }));
+  return { page, columns, lines, headerLines: [] };
+}
+
+function numbersFrom(first: number, last: number): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** Words of a line in the first column of a kind. */
+export function cellOf(
+  { cells }: TableLine,
+  columns: readonly Column<StatementColumn>[],
+  key: StatementColumn,
+): readonly PlacedWord[] {
+  return cells[columns.findIndex((column) => column.key === key)] ?? [];
+}
+
+/** The column of marks that tells the side of the amounts in the column at an index, -1 for none. */
+export function sideColumnOf(columns: readonly Column<StatementColumn>[], money: number): number {
+  const sides = columns.flatMap((column, index) => (column.key === 'side' ? [index] : []));
+  const owner = (side: number) => {
+    for (let index = side - 1; index >= 0; index -= 1) {
+      const key = columns[index]?.key;
+      if (key === 'side') break;
+      if (key !== undefined && MONEY_COLUMNS.has(key)) return index;
+    }
+    return columns.findIndex(({ key }, index) => index > side && key !== undefined && MONEY_COLUMNS.has(key));
+  };
+  return sides.find((side) => owner(side) === money) ?? -1;
+}

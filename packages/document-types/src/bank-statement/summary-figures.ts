@@ -1,0 +1,131 @@
+import { findDate, type PlacedWord, textOf, valueRegions } from '@docex/layout';
+import type { Found } from '../found.ts';
+import { isSame } from './paise.ts';
+import { readBalance, readStatementAmount } from './statement-amount.ts';
+import type { StatementLabel } from './statement-labels.ts';
+import { cellOf } from './statement-tables.ts';
+import type { StatementScan } from './statement-scan.ts';
+import type { SpecialRow } from './special-rows.ts';
+import type { SpecialLine } from './transaction-rows.ts';
+
+/** Every printed figure that may be one of the statement's own, the likeliest first. */
+export interface SummaryFigures {
+  readonly openings: readonly Found<number>[];
+  readonly closings: readonly Found<number>[];
+  readonly debits: readonly Found<number>[];
+  readonly credits: readonly Found<number>[];
+}
+
+export function collectFigures(
+  scans: readonly StatementScan[],
+  specials: readonly SpecialLine[],
+): SummaryFigures {
+  const [first] = specials;
+  const opens = first?.reading.special === 'broughtForward' || first?.reading.special === 'opening';
+  return {
+    openings: [
+      ...balancesOf(specials, ['opening']),
+      ...labelled(scans, 'openingBalance', readBalanceAmong),
+      ...(opens ? balancesOf([first], ['broughtForward']) : []),
+    ],
+    closings: [
+      ...balancesOf(specials, ['closing']).toReversed(),
+      ...labelled(scans, 'closingBalance', readBalanceAmong),
+    ],
+    debits: [...labelled(scans, 'totalDebits', readAmountAmong), ...totalsOf(specials, 'debit')],
+    credits: [...labelled(scans, 'totalCredits', readAmountAmong), ...totalsOf(specials, 'credit')],
+  };
+}
+
+/** The figure that fits what the rows tell, else the likeliest. */
+export function chooseFigure(
+  figures: readonly Found<number>[],
+  expected: number | undefined,
+): Found<number> | undefined {
+  const fitting = expected === undefined ? undefined : figures.find(({ value }) => isSame(value, expected));
+  return fitting ?? figures[0];
+}
+
+function balancesOf(
+  specials: readonly SpecialLine[],
+  kinds: readonly SpecialRow[],
+): readonly Found<number>[] {
+  return specials.flatMap(({ reading, columns }) => {
+    if (reading.special === undefined || !kinds.includes(reading.special)) return [];
+    const own = readBalance(
+      cellOf(reading.line, columns, 'balance'),
+      textOf(cellOf(reading.line, columns, 'side')),
+    );
+    return own ?? readBalanceAmong(reading.line.line.words) ?? [];
+  });
+}
+
+function totalsOf(specials: readonly SpecialLine[], column: 'debit' | 'credit'): readonly Found<number>[] {
+  return specials
+    .filter(({ reading }) => reading.special === 'total' || reading.special === 'closing')
+    .flatMap(({ reading }) => reading.amounts.filter((item) => item.column === column))
+    .map((item) => item.amount)
+    .reverse();
+}
+
+type Reader = (words: readonly PlacedWord[]) => Found<number> | undefined;
+
+/** Figures right of a label up to the next one, then those below it. */
+function labelled(
+  scans: readonly StatementScan[],
+  key: StatementLabel,
+  read: Reader,
+): readonly Found<number>[] {
+  const beside: Found<number>[] = [];
+  const below: Found<number>[] = [];
+  for (const scan of scans) {
+    for (const label of scan.labels) {
+      if (label.key !== key) continue;
+      const right = read(wordsBehind(label, scan));
+      if (right !== undefined) beside.push({ ...right, confidence: right.confidence * 0.95 });
+      const region = valueRegions(label, scan.page, scan.index).find(({ place }) => place === 'below');
+      const under = region === undefined || right !== undefined ? undefined : read(region.words);
+      if (under !== undefined) below.push({ ...under, confidence: under.confidence * 0.9 });
+    }
+  }
+  return [...beside, ...below];
+}
+
+function wordsBehind(label: StatementScan['labels'][number], scan: StatementScan): readonly PlacedWord[] {
+  const segments = scan.page.lines[label.segment.line]?.segments ?? [];
+  const words: PlacedWord[] = [];
+  for (const segment of segments.slice(label.segment.index)) {
+    const own = segment === label.segment;
+    const next = (scan.index.get(segment) ?? []).find((other) => !own || other.start >= label.end);
+    words.push(...segment.words.slice(own ? label.end : 0, next?.start));
+    if (next !== undefined) break;
+  }
+  return words;
+}
+
+const MARK = /^\(?(?:dr|cr|d|c)\.?\)?$/i;
+const MAXIMUM_LEAD = 8;
+
+/** The first amount among words, with the mark behind it; dates and counts are none. */
+function readAmong<Value>(
+  words: readonly PlacedWord[],
+  read: (words: readonly PlacedWord[]) => Value | undefined,
+): Value | undefined {
+  const date = findDate(textOf(words))?.text ?? '';
+  for (const [index, word] of words.slice(0, MAXIMUM_LEAD).entries()) {
+    if (date.includes(word.text) || !/\d[.,]\d{2}(?!\d)|^[\d,]*\d\/-$|^0$/.test(word.text)) continue;
+    const lead = /^(?:[-–+=]|₹|rs\.?|inr|\$|-₹)$/i.test(words[index - 1]?.text ?? '') ? 1 : 0;
+    const tail = MARK.test(words[index + 1]?.text ?? '') ? 2 : 1;
+    const reading = read(words.slice(index - lead, index + tail)) ?? read(words.slice(index, index + tail));
+    if (reading !== undefined) return reading;
+  }
+  return undefined;
+}
+
+function readBalanceAmong(words: readonly PlacedWord[]): Found<number> | undefined {
+  return readAmong(words, (run) => readBalance(run, undefined));
+}
+
+function readAmountAmong(words: readonly PlacedWord[]): Found<number> | undefined {
+  return readAmong(words, (run) => readStatementAmount(run)?.amount);
+}

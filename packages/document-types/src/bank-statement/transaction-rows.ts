@@ -1,0 +1,142 @@
+import { type Column, type RowPart, rowOwners, textOf } from '@docex/layout';
+import { type LineReading, readLine } from './line-reading.ts';
+import { MONEY_COLUMNS, type StatementColumn } from './statement-columns.ts';
+import { cellOf, type StatementTable, type TableLine } from './statement-tables.ts';
+
+/** The lines of one transaction: the one with its amount, and the text around it. */
+export interface TransactionRow {
+  readonly columns: readonly Column<StatementColumn>[];
+  readonly anchor: LineReading;
+  /** All lines, top to bottom, the anchor among them. */
+  readonly lines: readonly TableLine[];
+}
+
+/** A row of the table that is no transaction but states balances or sums. */
+export interface SpecialLine {
+  readonly columns: readonly Column<StatementColumn>[];
+  readonly reading: LineReading;
+}
+
+export interface StatementRows {
+  readonly rows: readonly TransactionRow[];
+  readonly specials: readonly SpecialLine[];
+}
+
+/** Groups the lines of the list, page after page, into transactions and special rows. */
+export function groupRows(tables: readonly StatementTable[]): StatementRows {
+  const rows: TransactionRow[] = [];
+  const specials: SpecialLine[] = [];
+  let open = false;
+  for (const table of tables) {
+    const readings = table.lines.map((line) => readLine(line, table.columns));
+    const parts = partsOf(readings, table.columns);
+    const owners = rowOwners({
+      lines: readings.map((reading) => reading.line.line),
+      parts,
+      hasText: (index) => hasText(readings[index], table.columns),
+      page: table.page,
+    });
+    const last = rows.at(-1);
+    const leading = open ? leadingText(readings, { parts, owners }) : [];
+    if (last !== undefined && leading.length > 0) {
+      rows[rows.length - 1] = { ...last, lines: [...last.lines, ...inColumns(leading, table, last)] };
+    }
+    const members = Map.groupBy(owners.keys(), (index) => owners[index] ?? -1);
+    for (const [index, reading] of readings.entries()) {
+      if (reading.special !== undefined && parts[index] === 'break') {
+        specials.push({ columns: table.columns, reading });
+      }
+      if (parts[index] !== 'anchor') continue;
+      const lines = (members.get(index) ?? []).flatMap((member) => readings[member]?.line ?? []);
+      rows.push({ columns: table.columns, anchor: reading, lines });
+    }
+    open = parts.lastIndexOf('anchor') > parts.lastIndexOf('break');
+  }
+  return { rows, specials };
+}
+
+/** Text above the first row of a page that belongs to none of its rows: the last row's, gone over the page. */
+function leadingText(
+  readings: readonly LineReading[],
+  { parts, owners }: { readonly parts: readonly RowPart[]; readonly owners: readonly number[] },
+): readonly TableLine[] {
+  const end = parts.findIndex((part, index) => part !== 'text' || owners[index] !== -1);
+  const count = end < 0 ? 0 : end;
+  return count > 3 || parts[count] !== 'anchor' ? [] : readings.slice(0, count).map(({ line }) => line);
+}
+
+/** Lines of a table as lines of another one with the same columns. */
+function inColumns(
+  lines: readonly TableLine[],
+  table: StatementTable,
+  row: TransactionRow,
+): readonly TableLine[] {
+  return table.columns.length === row.columns.length ? lines : [];
+}
+
+function partsOf(
+  readings: readonly LineReading[],
+  columns: readonly Column<StatementColumn>[],
+): readonly RowPart[] {
+  const hasBalance = columns.some((column) => column.key === 'balance');
+  let closed = false;
+  const parts = readings.map((reading): RowPart => {
+    const part = partOf(reading, columns, { hasBalance, closed });
+    if (part === 'anchor') closed = false;
+    else if (part === 'break' && reading.special !== undefined && ENDS.has(reading.special)) closed = true;
+    return part;
+  });
+  // A dated line opens a row only where the figures that follow have no date of their own.
+  return parts.map((part, index) => {
+    if (part !== 'start') return part;
+    const next = parts.indexOf('anchor', index);
+    return readings[next]?.dated === false ? 'start' : 'text';
+  });
+}
+
+const ENDS: ReadonlySet<string> = new Set(['end', 'total', 'closing']);
+
+function partOf(
+  reading: LineReading,
+  columns: readonly Column<StatementColumn>[],
+  { hasBalance, closed }: { readonly hasBalance: boolean; readonly closed: boolean },
+): RowPart {
+  const { special, dated, amounts, balance } = reading;
+  const text = hasText(reading, columns);
+  if (special !== undefined && special !== 'end') return 'break';
+  if (dated && amounts.length > 0) return 'anchor';
+  if (special === 'end') return 'break';
+  if (amounts.length > 0) {
+    const surely = hasBalance ? balance !== undefined : text;
+    if (closed || !surely || amounts.some(({ decimals }) => decimals !== 2)) return 'break';
+    return 'anchor';
+  }
+  if (balance !== undefined) {
+    // Recognition may lose an amount; print does not.
+    const lost = reading.line.line.words.some((word) => word.recognized) && dated && text && !isZero(reading);
+    return lost ? 'anchor' : 'break';
+  }
+  if (!isNarration(reading.line, columns)) return 'break';
+  return dated ? 'start' : 'text';
+}
+
+/** A printed zero in the columns of amounts tells that nothing was lost. */
+function isZero({ line }: LineReading): boolean {
+  return line.line.words.filter((word) => /^0?\.00$/.test(word.text)).length > 0;
+}
+
+function hasText(reading: LineReading | undefined, columns: readonly Column<StatementColumn>[]): boolean {
+  return reading !== undefined && cellOf(reading.line, columns, 'description').length > 0;
+}
+
+/** Whether a line without amounts can go on with a narration: it keeps to the columns of text. */
+function isNarration({ line, cells }: TableLine, columns: readonly Column<StatementColumn>[]): boolean {
+  const amounts = columns.flatMap(({ key }, index) =>
+    key !== undefined && MONEY_COLUMNS.has(key) ? (cells[index] ?? []) : [],
+  );
+  if (amounts.some((word) => !/^(?:\W*|\W*(?:dr|cr)\W*|0?\.00)$/i.test(word.text))) return false;
+  const [first] = columns;
+  const leading = first?.key === 'date' || first?.key === 'serial' ? (cells[0] ?? []) : [];
+  // A sentence that begins at the left edge and runs over columns is no part of a row.
+  return !(leading.length > 0 && /[A-Za-z]{4}/.test(textOf(leading)) && line.segments.length === 1);
+}

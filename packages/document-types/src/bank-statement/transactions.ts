@@ -1,0 +1,140 @@
+import { findDate, type PlacedWord, textOf } from '@docex/layout';
+import { derived, found, type Found } from '../found.ts';
+import { readBalance, type Side, sideOf } from './statement-amount.ts';
+import { type StatementColumn } from './statement-columns.ts';
+import { cellOf, sideColumnOf } from './statement-tables.ts';
+import { type TransactionRow } from './transaction-rows.ts';
+
+/** A transaction as read. */
+export interface Transaction {
+  readonly date: Found<string> | undefined;
+  readonly valueDate: Found<string> | undefined;
+  readonly description: Found<string> | undefined;
+  readonly reference: Found<string> | undefined;
+  /** Positive; undefined where recognition lost it. */
+  readonly amount: Found<number> | undefined;
+  readonly side: Side | undefined;
+  /** Whether the side is only told by the place of the amount between two columns, or not at all. */
+  readonly doubtfulSide: boolean;
+  /** Negative where overdrawn. */
+  readonly balance: Found<number> | undefined;
+  readonly page: number;
+}
+
+/** Reads the rows of a statement, in printed order. */
+export function readTransactions(rows: readonly TransactionRow[]): readonly Transaction[] {
+  const signed = rows.some((row) =>
+    row.anchor.amounts.some((item) => item.column === 'amount' && item.negative),
+  );
+  const edges = columnEdges(rows);
+  let date: Found<string> | undefined;
+  return rows.map((row) => {
+    const transaction = readTransaction(row, { signed, edges });
+    const inherited = date === undefined ? undefined : derived(date.value, date.words, date.confidence * 0.9);
+    date = transaction.date ?? date;
+    return { ...transaction, date: transaction.date ?? inherited };
+  });
+}
+
+interface Habits {
+  /** Debits are printed with a minus in the one column of amounts. */
+  readonly signed: boolean;
+  readonly edges: ColumnEdges;
+}
+
+function readTransaction(row: TransactionRow, habits: Habits): Transaction {
+  const date = readDates(row, 'date');
+  const valueDate = readDates(row, 'valueDate');
+  const { anchor, columns } = row;
+  const balanceAt = columns.findIndex((column) => column.key === 'balance');
+  const mark = markOf(row, balanceAt);
+  const reference = wordsOf(row, 'reference');
+  const description = wordsOf(row, 'description');
+  return {
+    date: date ?? valueDate,
+    valueDate: date === undefined ? undefined : valueDate,
+    description: description.length === 0 ? undefined : found(textOf(description), description),
+    reference: isBlank(textOf(reference)) ? undefined : found(textOf(reference), reference),
+    ...readAmount(row, habits),
+    balance: readBalance(anchor.line.cells[balanceAt] ?? [], mark),
+    page: row.anchor.line.line.page,
+  };
+}
+
+function isBlank(reference: string): boolean {
+  return /^(?:\W*|n\.?\/?a\.?|nil|none|0)$/i.test(reference);
+}
+
+function readAmount(
+  row: TransactionRow,
+  { signed, edges }: Habits,
+): Pick<Transaction, 'amount' | 'side' | 'doubtfulSide'> {
+  const [first, ...others] = row.anchor.amounts;
+  if (first === undefined) return { amount: undefined, side: undefined, doubtfulSide: true };
+  const { amount } = first;
+  const mark = sideOf(markOf(row, first.at)) ?? first.side;
+  if (first.column !== 'amount') {
+    const doubtfulSide = others.length > 0 || isMisplaced(amount, first.column, edges);
+    return { amount, side: first.column, doubtfulSide };
+  }
+  if (mark !== undefined) return { amount, side: mark, doubtfulSide: false };
+  if (first.negative) return { amount, side: 'debit', doubtfulSide: false };
+  if (first.plus || signed) return { amount, side: 'credit', doubtfulSide: false };
+  return { amount, side: undefined, doubtfulSide: true };
+}
+
+function markOf({ anchor, columns }: TransactionRow, money: number): string | undefined {
+  const words = anchor.line.cells[sideColumnOf(columns, money)];
+  return words === undefined || words.length === 0 ? undefined : textOf(words);
+}
+
+/** Usual right edge of the figures in each column. */
+type ColumnEdges = Readonly<Record<'debit' | 'credit', number | undefined>>;
+
+function columnEdges(rows: readonly TransactionRow[]): ColumnEdges {
+  const edgeOf = (column: 'debit' | 'credit') => {
+    const edges = rows.flatMap(({ anchor }) =>
+      anchor.amounts.filter((item) => item.column === column).map(({ amount }) => rightEdge(amount)),
+    );
+    edges.sort((a, b) => a - b);
+    return edges[Math.floor(edges.length / 2)];
+  };
+  return { debit: edgeOf('debit'), credit: edgeOf('credit') };
+}
+
+function rightEdge(amount: Found<number>): number {
+  return amount.words.at(-1)?.box.x1 ?? 0;
+}
+
+/** Whether an amount ends nearer to where those of the other column end. */
+function isMisplaced(amount: Found<number>, column: 'debit' | 'credit', edges: ColumnEdges): boolean {
+  const own = edges[column];
+  const other = edges[column === 'debit' ? 'credit' : 'debit'];
+  if (own === undefined || other === undefined) return false;
+  const edge = rightEdge(amount);
+  return Math.abs(edge - other) < Math.abs(edge - own);
+}
+
+/** The date of a column: on the line of the amounts, or over several lines of a narrow column. */
+function readDates(row: TransactionRow, key: StatementColumn): Found<string> | undefined {
+  return readDate(cellOf(row.anchor.line, row.columns, key)) ?? readDate(cellsOf(row, key).flat());
+}
+
+function readDate(words: readonly PlacedWord[]): Found<string> | undefined {
+  const reading = findDate(textOf(words));
+  if (reading === undefined) return undefined;
+  const used = words.filter((word) => reading.text.includes(word.text.replace(/\W+$/, '')));
+  return found(reading.value, used.length > 0 ? used : words);
+}
+
+/** Words of a column over all lines of the row; those of the anchor as its reading settled them. */
+function cellsOf(row: TransactionRow, key: StatementColumn): readonly (readonly PlacedWord[])[] {
+  return row.lines.map((line) => cellOf(line, row.columns, key));
+}
+
+/** Text columns of a kind; where there are several the first that says something. */
+function wordsOf(row: TransactionRow, key: StatementColumn): readonly PlacedWord[] {
+  const indexes = row.columns.flatMap((column, index) => (column.key === key ? [index] : []));
+  const texts = indexes.map((index) => row.lines.flatMap((line) => line.cells[index] ?? []));
+  return texts.find((words) => !isBlank(textOf(words))) ?? [];
+}

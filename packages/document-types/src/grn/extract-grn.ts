@@ -1,0 +1,102 @@
+import { JobFailure } from '@docex/domain';
+import { layOut, numberStyleOf } from '@docex/layout';
+import type { RecognizedDocument } from '@docex/protocol';
+import { EvidenceBook } from '../evidence-book.ts';
+import type { Extraction } from '../extraction.ts';
+import { lineKey } from '../invoice/header-scan.ts';
+import { type GrnResult, grnResultSchema } from './grn-result.ts';
+import { checkReceipt } from './receipt-checks.ts';
+import { type ReceiptFields, readReceiptFields } from './receipt-fields.ts';
+import { readReceiptItem, type ReceiptItem } from './receipt-items.ts';
+import { type ReceiptParties, type ReceiptParty, readReceiptParties } from './receipt-parties.ts';
+import { scanReceipt } from './receipt-scan.ts';
+import { findReceiptTables } from './receipt-tables.ts';
+import { readReceiptTotals, type ReceiptTotals } from './receipt-totals.ts';
+
+interface Receipt {
+  readonly fields: ReceiptFields;
+  readonly parties: ReceiptParties;
+  readonly items: readonly ReceiptItem[];
+  readonly totals: ReceiptTotals;
+}
+
+/**
+ * Reads a goods receipt note: head, parties, goods as ordered, received, accepted and rejected, and sums. Throws
+ * `JobFailure` `wrong_document_type` where nothing of such a note is found.
+ */
+export function extractGrn(document: RecognizedDocument): Extraction {
+  const layout = layOut(document);
+  const texts = layout.pages.flatMap((page) => page.lines.flatMap((line) => line.words));
+  const style = numberStyleOf(texts.map((word) => word.text));
+  const tables = findReceiptTables(layout, style);
+  const taken = new Set(
+    tables.flatMap((table) => table.taken.map((line) => lineKey(table.page.number, line))),
+  );
+  const scans = scanReceipt(layout, taken);
+  const receipt: Receipt = {
+    fields: readReceiptFields(scans),
+    parties: readReceiptParties(scans),
+    items: tables.flatMap((table) => table.rows.map((row) => readReceiptItem(row, style))),
+    totals: readReceiptTotals(tables, { scans, taken, style }),
+  };
+  if (isNoReceipt(receipt)) {
+    throw new JobFailure('wrong_document_type', 'Nothing of a goods receipt note was found in the document.');
+  }
+  const book = new EvidenceBook(layout);
+  const result = grnResultSchema.parse(compose(book, receipt));
+  for (const check of checkReceipt(receipt)) book.check(check);
+  return { result, evidence: book.close(document) };
+}
+
+/** A name at the head of a page and a date make no goods receipt note. */
+function isNoReceipt({ fields, parties, items }: Receipt): boolean {
+  const { date: _date, ...others } = fields;
+  const stated = Object.values(others).some((value) => value !== undefined);
+  return items.length === 0 && !stated && parties.vendor.name === undefined;
+}
+
+function compose(book: EvidenceBook, { fields, parties, items, totals }: Receipt): GrnResult {
+  return {
+    grnNo: book.take('/grnNo', fields.grnNo),
+    date: book.take('/date', fields.date),
+    poNo: book.take('/poNo', fields.poNo),
+    poDate: book.take('/poDate', fields.poDate),
+    challanNo: book.take('/challanNo', fields.challanNo),
+    challanDate: book.take('/challanDate', fields.challanDate),
+    invoiceNo: book.take('/invoiceNo', fields.invoiceNo),
+    invoiceDate: book.take('/invoiceDate', fields.invoiceDate),
+    vendor: composeParty(book, '/vendor', parties.vendor),
+    receiver: composeParty(book, '/receiver', parties.receiver),
+    warehouse: book.take('/warehouse', fields.warehouse),
+    gateEntryNo: book.take('/gateEntryNo', fields.gateEntryNo),
+    vehicleNo: book.take('/vehicleNo', fields.vehicleNo),
+    transporter: book.take('/transporter', fields.transporter),
+    lineItems: items.map((item, index) => composeItem(book, `/lineItems/${index}`, item)),
+    totalReceivedQty: book.take('/totalReceivedQty', totals.receivedQty),
+    totalAcceptedQty: book.take('/totalAcceptedQty', totals.acceptedQty),
+    totalRejectedQty: book.take('/totalRejectedQty', totals.rejectedQty),
+    grandTotal: book.take('/grandTotal', totals.grandTotal),
+  };
+}
+
+function composeParty(book: EvidenceBook, pointer: string, party: ReceiptParty): GrnResult['vendor'] {
+  return {
+    name: book.take(`${pointer}/name`, party.name),
+    gstin: book.take(`${pointer}/gstin`, party.gstin),
+  };
+}
+
+function composeItem(book: EvidenceBook, pointer: string, item: ReceiptItem): GrnResult['lineItems'][number] {
+  return {
+    itemCode: book.take(`${pointer}/itemCode`, item.itemCode),
+    description: book.take(`${pointer}/description`, item.description),
+    unit: book.take(`${pointer}/unit`, item.unit),
+    orderedQty: book.take(`${pointer}/orderedQty`, item.orderedQty),
+    receivedQty: book.take(`${pointer}/receivedQty`, item.receivedQty),
+    acceptedQty: book.take(`${pointer}/acceptedQty`, item.acceptedQty),
+    rejectedQty: book.take(`${pointer}/rejectedQty`, item.rejectedQty),
+    unitPrice: book.take(`${pointer}/unitPrice`, item.unitPrice),
+    total: book.take(`${pointer}/total`, item.total),
+    remarks: book.take(`${pointer}/remarks`, item.remarks),
+  };
+}

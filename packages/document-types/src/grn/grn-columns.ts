@@ -1,0 +1,133 @@
+import { Lexicon, type TableVocabulary } from '@docex/layout';
+
+/** What a column of a goods receipt note's table holds. */
+export type GrnColumn =
+  | 'serial'
+  | 'itemCode'
+  | 'description'
+  | 'unit'
+  | 'plainQty'
+  | 'orderedQty'
+  | 'challanQty'
+  | 'receivedQty'
+  | 'acceptedQty'
+  | 'rejectedQty'
+  | 'otherQty'
+  | 'unitPrice'
+  | 'total'
+  | 'remarks'
+  | 'other';
+
+const QUANTITY = ['Qty', 'Quantity', 'Qnty', 'Qty.'] as const;
+
+/** `Received Qty`, `Qty Received`, `Quantity Received`, `Recd Qty in UOM` from the words for `received`. */
+function quantities(words: string): string {
+  const alone = words.split('|').map((word) => word.trim());
+  const joined = alone.flatMap((word) => QUANTITY.flatMap((qty) => [`${word} ${qty}`, `${qty} ${word}`]));
+  return [...alone, ...joined].join(' | ');
+}
+
+const lexicon = new Lexicon<GrnColumn>([
+  {
+    key: 'serial',
+    phrases: `Sl No | Sr No | S No | Sl | Sr | # | SNo | Serial No | Line | Line No | Pos | Item No | Sn | SI No | S.N. | Srl No | Si | Itm | Ln`,
+  },
+  {
+    key: 'itemCode',
+    phrases: `Item Code | Material Code | Product Code | Part No | Part Number | Code | SKU | SKU Code | Material No | Material Number | Part Code | Item ID | Stock Code | Mat Code | Matl Code | Article No | Article Code | Drg No | Drawing No | Code No | Item No/Code | ItemCode | Material ID | EAN | Store Code No`,
+  },
+  {
+    key: 'description',
+    phrases: `Description | Description of Goods | Item Description | Material Description | Particulars | Item | Item Name | Name of Item | Material | Material Name | Product | Product Name | Description of Material | Description of Item | Goods Description | Item Details | Material Details | Name of Goods | Name of Material | Items | Product Description | Short Text | Description & Specification | Item & Description | Item / Description | Nature of Goods | Description of Items | Item Particulars | Description (Batch) | Material / Description | Item Description & Specification | Item Name & Description | Details of Material | Name of Items | Stock Item`,
+  },
+  {
+    key: 'unit',
+    phrases: `Unit | UOM | Units | UQC | Unit of Measure | UM | U/M | Per | Stock UOM | Uom/Unit | A/U | UoE | UNT | OUn | BUn`,
+  },
+  {
+    key: 'plainQty',
+    phrases: `Qty | Quantity | Qnty | Net Qty | Actual Qty | Actual | GRN Qty | Total Qty | Actual Quantity | Qty in UnE | Qty in UoE | Stock Qty | Qty in Nos | Nos | GR Qty | GR Quantity | Billed Qty`,
+  },
+  {
+    key: 'orderedQty',
+    phrases: quantities(
+      `Ordered | Order | PO | P.O. | Ord | Ordrd | Ordered (PO) | As per PO | Purchase Order | PO Order | Expected`,
+    ),
+  },
+  {
+    key: 'challanQty',
+    phrases: quantities(
+      `Challan | Chalan | Chln | Chl | DC | D.C. | D/C | Invoice | Inv | Bill | As per Challan | As per DC | As per Invoice | Delivery Note | Invoiced | Supplied | Dispatched | Despatched | Advised | Doc | Document | As per Bill | As per Doc | Challan/Inv | DC/Inv | Advice | Ch | Shipped | Sent | Inv/DC`,
+    ),
+  },
+  {
+    key: 'receivedQty',
+    phrases: quantities(
+      `Received | Recd | Rec'd | Rcvd | Rect | Receipt | Rec | Recvd | Received (Actual) | Actual Received | Actually Received | Recieved | Physical | Inward | Rcd | Recived | Actual Recd | Rec'vd | Qty Recd (Actual) | Total Received | Delivered`,
+    ),
+  },
+  {
+    key: 'acceptedQty',
+    phrases: quantities(
+      `Accepted | Accptd | Acc | Acptd | Accep | Acpt | Accept | OK | Passed | Approved | Acc'd | Acceptable | Good | Accd | Accp | QC Passed | QC Accepted | Acpd`,
+    ),
+  },
+  {
+    key: 'rejectedQty',
+    phrases: quantities(
+      `Rejected | Rej | Rejd | Rejctd | Rejection | Reject | Rejn | Damaged | Failed | Rej'd | Rejected/Damaged | Rej/Damaged | QC Rejected | QC Failed`,
+    ),
+  },
+  {
+    key: 'otherQty',
+    phrases: quantities(
+      `Short | Shortage | Excess | Short/Excess | Excess/Short | Pending | Balance | Bal | Bal PO | Difference | Diff | Variance | Shortage/Excess | Previous | Already Received | Returned | Return | Free | Sample | Under Inspection | Hold | Deviation | Under Deviation | Rework | Short / Excess Qty | Open | Pend | Already Recd | Short Recd`,
+    ),
+  },
+  {
+    key: 'unitPrice',
+    phrases: `Rate | Unit Price | Price | Unit Rate | Unit Cost | Rate/Unit | Basic Rate | PO Rate | Cost | Valuation Rate | Price/Unit | Rate per Unit | Net Rate | Purchase Rate | Landed Rate | Rate Rs | Unit Value | Net Price`,
+  },
+  {
+    key: 'total',
+    phrases: `Amount | Total | Value | Total Amount | Total Value | Line Total | Amt | Total Cost | Net Amount | Net Value | Amount Rs | Total Price | Accepted Value | GRN Value | Basic Amount | Taxable Value | Value Rs | Total Amt | Total Rs | Line Value | Amt in LC`,
+  },
+  {
+    key: 'remarks',
+    phrases: `Remarks | Remark | Comments | Reason | Reason for Rejection | Rejection Reason | Note | Notes | Observation | Observations | Remarks/Reason | Remarks if any | Rej Reason | Reason of Rejection | QC Remarks | Remarks / Reason | Comment`,
+  },
+  {
+    key: 'other',
+    phrases: `HSN | HSN/SAC | HSN Code | SAC | Batch | Batch No | Lot No | Lot | Expiry | Exp Date | Expiry Date | Mfg Date | Bin | Bin No | Rack | Rack No | Location | Storage Location | SLoc | Store | PO No | PO Item | PO/Item | Plant | QC Status | Status | Category | Make | Brand | Size | Weight | WT/SIZE | Disc % | Discount | Tax % | GST % | GST | Tax | CGST | SGST | IGST | Tax Amount | Mvt | MvT | Godown | Warehouse | Specification | Serial Nos | PO Line | Bags | Boxes | Packages | No of Pkgs | Gross Wt | Net Wt | Type | Challan No | Inspection | Insp | Due Date | Ledger Folio | LF | Folio | PO Number | Item Group | Grade | Colour | Cost Centre | Inspection Status | QC | Exp | Mfg`,
+  },
+]);
+
+/** The columns of a goods receipt note's table. */
+export const grnVocabulary: TableVocabulary<GrnColumn> = {
+  lexicon,
+  core: new Set<GrnColumn>([
+    'description',
+    'itemCode',
+    'plainQty',
+    'orderedQty',
+    'challanQty',
+    'receivedQty',
+    'acceptedQty',
+    'rejectedQty',
+    'unit',
+    'unitPrice',
+    'total',
+  ]),
+  minimumKnown: 3,
+};
+
+/** Columns of counted goods. */
+export const QUANTITY_COLUMNS: ReadonlySet<GrnColumn> = new Set<GrnColumn>([
+  'plainQty',
+  'orderedQty',
+  'challanQty',
+  'receivedQty',
+  'acceptedQty',
+  'rejectedQty',
+  'otherQty',
+]);

@@ -1,0 +1,111 @@
+import { isUnit, type NumberStyle, type PlacedWord, readQuantity, textOf } from '@docex/layout';
+import { derived, found, type Found } from '../found.ts';
+import { readAmount } from '../invoice/line-items.ts';
+import type { GrnColumn } from './grn-columns.ts';
+import type { ReceiptRow } from './receipt-tables.ts';
+
+/** One kind of goods as received. */
+export interface ReceiptItem {
+  readonly itemCode: Found<string> | undefined;
+  readonly description: Found<string> | undefined;
+  readonly unit: Found<string> | undefined;
+  readonly orderedQty: Found<number> | undefined;
+  readonly receivedQty: Found<number> | undefined;
+  readonly acceptedQty: Found<number> | undefined;
+  readonly rejectedQty: Found<number> | undefined;
+  readonly unitPrice: Found<number> | undefined;
+  readonly total: Found<number> | undefined;
+  readonly remarks: Found<string> | undefined;
+}
+
+/** Lines under a name that say something else about the goods. */
+const DETAIL =
+  /^\(?\s*(?:batch|lot|hsn|sac|s(?:erial)?\s*\/?\s*no|exp(?:iry)?|mfg|mfd|mrp|heat\s*no|po\s*(?:no|item|line)|make)\b\s*(?:no\.?|code|date|dt\.?)?\s*[.:#-]/i;
+
+export function readReceiptItem(row: ReceiptRow, style: NumberStyle): ReceiptItem {
+  const anchor = (key: GrnColumn) =>
+    row.anchor.cells[row.columns.findIndex((column) => column.key === key)] ?? [];
+  const quantity = (key: GrnColumn) => readCount(anchor(key), style);
+  const [plain, received] = [quantity('plainQty'), quantity('receivedQty')];
+  const accepted = quantity('acceptedQty');
+  const rejected = quantity('rejectedQty');
+  const counts = [received, plain, accepted, quantity('orderedQty'), quantity('challanQty')];
+  const price = anchor('unitPrice');
+  const printed = received?.qty ?? plain?.qty;
+  return {
+    itemCode: readCode(linesOf(row, 'itemCode')),
+    description: readDescription(linesOf(row, 'description')),
+    unit: readUnit(anchor('unit')) ?? counts.find((count) => count?.unit !== undefined)?.unit,
+    orderedQty: quantity('orderedQty')?.qty,
+    receivedQty: printed ?? sumOf(accepted?.qty, rejected?.qty),
+    acceptedQty: accepted?.qty,
+    rejectedQty: rejected?.qty,
+    unitPrice: readAmount(withoutUnit(price), style),
+    total: readAmount(anchor('total'), style),
+    remarks: readRemarks(linesOf(row, 'remarks')),
+  };
+}
+
+function linesOf(row: ReceiptRow, key: GrnColumn): readonly (readonly PlacedWord[])[] {
+  const index = row.columns.findIndex((column) => column.key === key);
+  return row.lines.map((line) => line.cells[index] ?? []).filter((words) => words.length > 0);
+}
+
+interface Count {
+  readonly qty: Found<number>;
+  readonly unit: Found<string> | undefined;
+}
+
+export function readCount(words: readonly PlacedWord[], style: NumberStyle): Count | undefined {
+  if (words.length === 0) return undefined;
+  const text = textOf(words).replace(/^[|[\]\s]+|[|[\]\s]+$/g, '');
+  if (/^nil\.?$/i.test(text)) return { qty: found(0, words, 0.9), unit: undefined };
+  const reading = readQuantity(text, style);
+  if (reading === undefined) return undefined;
+  const qty = found(reading.value, words, 1 - reading.repairs * 0.15);
+  return { qty, unit: reading.unit === null ? undefined : found(reading.unit, words) };
+}
+
+/** What was accepted and what was rejected are all that was received. */
+function sumOf(
+  accepted: Found<number> | undefined,
+  rejected: Found<number> | undefined,
+): Found<number> | undefined {
+  if (accepted === undefined || rejected === undefined) return undefined;
+  const value = Math.round((accepted.value + rejected.value) * 1e6) / 1e6;
+  const confidence = Math.min(accepted.confidence, rejected.confidence) * 0.9;
+  return derived(value, [...accepted.words, ...rejected.words], confidence);
+}
+
+function withoutUnit(words: readonly PlacedWord[]): readonly PlacedWord[] {
+  const cut = words.findIndex((word) => /^(?:\/|per$)/i.test(word.text));
+  return cut > 0 ? words.slice(0, cut) : words;
+}
+
+function readUnit(words: readonly PlacedWord[]): Found<string> | undefined {
+  const text = textOf(words).replace(/\s+/g, ' ');
+  return isUnit(text.replace(/ /g, '')) ? found(text, words) : undefined;
+}
+
+/** A code may be wrapped; its parts are joined as they were torn. */
+function readCode(lines: readonly (readonly PlacedWord[])[]): Found<string> | undefined {
+  const words = lines.flat();
+  let value = '';
+  for (const line of lines) {
+    const text = textOf(line);
+    value += value === '' || /[-/.]$/.test(value) || /^[-/.]/.test(text) ? text : ` ${text}`;
+  }
+  return value === '' || !/[\p{L}\d]/u.test(value) ? undefined : found(value, words);
+}
+
+function readDescription(lines: readonly (readonly PlacedWord[])[]): Found<string> | undefined {
+  const words = lines.filter((line, index) => index === 0 || !DETAIL.test(textOf(line))).flat();
+  const value = textOf(words);
+  return /[\p{L}\d]/u.test(value) ? found(value, words) : undefined;
+}
+
+function readRemarks(lines: readonly (readonly PlacedWord[])[]): Found<string> | undefined {
+  const words = lines.flat();
+  const value = textOf(words);
+  return /[\p{L}\d]/u.test(value) ? found(value, words) : undefined;
+}

@@ -1,0 +1,115 @@
+import { type LabelMatch, type PlacedWord } from '@docex/layout';
+import type { Found } from '../found.ts';
+import type { HeaderLabel } from '../invoice/header-labels.ts';
+import type { HeaderScan } from '../invoice/header-scan.ts';
+import { findLetterhead } from '../invoice/letterhead.ts';
+import { gstinIn, nameFrom, type Party, readParty } from '../invoice/party.ts';
+import { blockUnder } from '../invoice/party-block.ts';
+import { bestLabelled } from '../labelled-value.ts';
+import type { ReceiptScan } from './receipt-scan.ts';
+
+export interface ReceiptParty {
+  readonly name: Found<string> | undefined;
+  readonly gstin: Found<string> | undefined;
+}
+
+export interface ReceiptParties {
+  readonly vendor: ReceiptParty;
+  readonly receiver: ReceiptParty;
+}
+
+const NOBODY: ReceiptParty = { name: undefined, gstin: undefined };
+
+/** The supplier by its label; the company that received the goods by its label, else by its letterhead. */
+export function readReceiptParties(scans: readonly ReceiptScan[]): ReceiptParties {
+  const first = scans[0];
+  if (first === undefined) return { vendor: NOBODY, receiver: NOBODY };
+  const vendor = labelledParty(first.parties, 'seller');
+  const company = labelledParty(first.parties, 'buyer');
+  const headed = letterheadParty(first, new Set([...vendor.words, ...company.words, ...labelWords(first)]));
+  const receiverGstin =
+    bestLabelled(scans, { labels: { receiverGstin: 1 }, read: (words) => gstinIn([words]) }) ??
+    company.party.gstin ??
+    headed.gstin;
+  const vendorGstin =
+    bestLabelled(scans, { labels: { vendorGstin: 1 }, read: (words) => gstinIn([words]) }) ??
+    vendor.party.gstin;
+  const receiver = { name: company.party.name ?? headed.name, gstin: receiverGstin };
+  const gstin = vendorGstin ?? looseGstin(first, receiver.gstin);
+  return {
+    vendor: { name: vendor.party.name, gstin: gstin?.value === receiver.gstin?.value ? vendorGstin : gstin },
+    receiver: { ...receiver, gstin: receiver.gstin ?? looseReceiverGstin(first, gstin) },
+  };
+}
+
+interface LabelledParty {
+  readonly party: ReceiptParty;
+  readonly words: readonly PlacedWord[];
+}
+
+function labelledParty(scan: HeaderScan, key: 'seller' | 'buyer'): LabelledParty {
+  const blocks = scan.labels
+    .filter((label) => label.key === key && isHeading(label))
+    .map((label) => blockUnder(label, scan))
+    .filter((block) => block.lines.length > 0);
+  const parties = blocks.map((block) => ({ party: readParty(block.lines), words: block.lines.flat() }));
+  const named = parties.filter(({ party }) => party.name !== undefined);
+  const best = named.find(({ party }) => party.gstin !== undefined) ?? named[0];
+  return best === undefined ? { party: NOBODY, words: [] } : { party: bare(best.party), words: best.words };
+}
+
+/** Suppliers are often listed with their number: `100234 ACME TRADERS`, `ACME TRADERS (V-0012)`. */
+function bare({ name, gstin }: Party): ReceiptParty {
+  if (name === undefined) return { name, gstin };
+  const value = name.value
+    .replace(/^(?:M\/s\.?|Messrs\.?)\s+/i, '')
+    .replace(/^[A-Z]{0,4}-?\d{3,10}\s*[-–:/]?\s+(?=\p{L})/u, '')
+    .replace(/\s*[([]\s*[A-Z]{0,5}[-/]?\d{2,10}\s*[)\]]$/, '')
+    .trim();
+  return { name: value === '' ? undefined : { ...name, value }, gstin };
+}
+
+/** "From", "Company" and the like head a party only at the start of what stands together. */
+function isHeading(label: LabelMatch<HeaderLabel>): boolean {
+  const alone = label.end === label.segment.words.length;
+  return label.colon || (label.start === 0 && (alone || label.phrase.length > 4));
+}
+
+function letterheadParty(scan: ReceiptScan, blocked: ReadonlySet<PlacedWord>): ReceiptParty {
+  const letterhead = findLetterhead(scan.parties, blocked);
+  if (letterhead?.lines[0] === undefined) return NOBODY;
+  const name = nameFrom(letterhead.lines[0]);
+  const sureness = Math.min(1, 0.6 + letterhead.score * 0.2);
+  return {
+    name: name && { ...name, confidence: name.confidence * sureness },
+    gstin: readParty(letterhead.lines).gstin,
+  };
+}
+
+/** Titles and labels of fields are nobody's name. */
+function labelWords(scan: ReceiptScan): readonly PlacedWord[] {
+  return scan.labels.flatMap((label) => label.words);
+}
+
+/** Where the receiver's number is known, another one is the supplier's. */
+function looseGstin(scan: ReceiptScan, receiver: Found<string> | undefined): Found<string> | undefined {
+  if (receiver === undefined) return undefined;
+  const other = allGstins(scan).find((gstin) => gstin.value !== receiver.value);
+  return other && { ...other, confidence: other.confidence * 0.8 };
+}
+
+/** Where the supplier's number is known, one that stands above it is the receiver's. */
+function looseReceiverGstin(scan: ReceiptScan, vendor: Found<string> | undefined): Found<string> | undefined {
+  const top = vendor?.words[0]?.box.y0;
+  if (top === undefined) return undefined;
+  const other = allGstins(scan).find(
+    (gstin) => gstin.value !== vendor?.value && (gstin.words[0]?.box.y0 ?? Infinity) < top,
+  );
+  return other && { ...other, confidence: other.confidence * 0.85 };
+}
+
+function allGstins(scan: ReceiptScan): readonly Found<string>[] {
+  return scan.page.lines
+    .flatMap((line) => line.segments)
+    .flatMap((segment) => gstinIn([segment.words]) ?? []);
+}

@@ -1,0 +1,199 @@
+import {
+  cellsOf,
+  type Column,
+  columnsOf,
+  type DocumentLayout,
+  findHeaders,
+  findLabels,
+  Lexicon,
+  type Line,
+  type NumberStyle,
+  type PageLayout,
+  type PlacedWord,
+  readQuantity,
+  rowOwners,
+  type RowPart,
+  type TableHeader,
+  textOf,
+} from '@docex/layout';
+import { type GrnColumn, grnVocabulary, QUANTITY_COLUMNS } from './grn-columns.ts';
+
+/** A line of the table of goods, its words by column. */
+export interface ReceiptLine {
+  readonly line: Line;
+  readonly cells: readonly (readonly PlacedWord[])[];
+}
+
+/** The lines of one kind of goods: the one with the figures, and the text around it. */
+export interface ReceiptRow {
+  readonly columns: readonly Column<GrnColumn>[];
+  readonly anchor: ReceiptLine;
+  /** All lines, top to bottom, the anchor among them. */
+  readonly lines: readonly ReceiptLine[];
+}
+
+/** One page's part of the table of goods. */
+export interface ReceiptTable {
+  readonly page: PageLayout;
+  readonly columns: readonly Column<GrnColumn>[];
+  readonly rows: readonly ReceiptRow[];
+  /** The line of totals that closes the table, where the table ends on this page. */
+  readonly closing: ReceiptLine | undefined;
+  /** Lines of header and rows on their page. */
+  readonly taken: readonly number[];
+}
+
+type ClosingLabel = 'total' | 'end' | 'carried';
+
+/** What closes the table: its line of totals, or what is printed below it. */
+const closingLexicon = new Lexicon<ClosingLabel>([
+  {
+    key: 'total',
+    phrases: `Total | Totals | Grand Total | Total Qty | Total Quantity | Sub Total | Subtotal | Total Amount | Net Total | Total Value | Total : | GRN Total | Total Received Qty | Total Received | Total Received Quantity | Total Accepted Qty | Total Accepted | Total Items | Column Total | Total GRN Value | Total Rs`,
+  },
+  {
+    key: 'end',
+    phrases: `Amount in Words | In Words | Rupees | Remarks : | Remark : | Note : | Notes : | Received By | Prepared By | Checked By | Inspected By | Verified By | Approved By | Store Keeper | Storekeeper | Authorised Signatory | Authorized Signatory | Narration | Terms and Conditions | Amount Chargeable (in words) | End of Report | *** End *** | E. & O.E. | CGST | SGST | IGST | Freight | Inspection Remarks | Declaration | This is a computer generated document | Number of items | No of Items | Total No of Items | Signature | QC Remarks : | For`,
+  },
+  {
+    key: 'carried',
+    phrases: `Carried Forward | Brought Forward | Continued | Contd | C/F | B/F | Page Total | Continued on next page | Carried Over`,
+  },
+]);
+
+/** The parts of the table of goods over all pages, in order. */
+export function findReceiptTables(layout: DocumentLayout, style: NumberStyle): readonly ReceiptTable[] {
+  const tables: ReceiptTable[] = [];
+  let open: readonly Column<GrnColumn>[] | undefined;
+  for (const page of layout.pages) {
+    const headers = findHeaders(page, grnVocabulary).filter(namesGoods);
+    if (headers.length === 0 && open !== undefined) {
+      const table = readBody({ page, columns: open, header: [] }, page.lines, style);
+      if (table.rows.length > 0) tables.push(table);
+      open = table.closing === undefined && table.rows.length > 0 ? open : undefined;
+    }
+    for (const [index, header] of headers.entries()) {
+      const table = openTable({ page, header, end: headers[index + 1]?.firstLine }, style);
+      tables.push(table);
+      open = table.closing === undefined ? table.columns : undefined;
+    }
+  }
+  return tables;
+}
+
+function namesGoods(header: TableHeader<GrnColumn>): boolean {
+  const keys = header.cells.map((cell) => cell.key);
+  const goods = keys.includes('description') || keys.includes('itemCode');
+  return goods && keys.some((key) => key !== undefined && QUANTITY_COLUMNS.has(key));
+}
+
+interface Opening {
+  readonly page: PageLayout;
+  readonly header: TableHeader<GrnColumn>;
+  readonly end: number | undefined;
+}
+
+function openTable({ page, header, end }: Opening, style: NumberStyle): ReceiptTable {
+  const body = page.lines.slice(header.lastLine + 1, end);
+  const rough = columnsOf(header, [], page);
+  const closingAt = body.findIndex((line) => closingOf(receiptLine(line, rough), rough) !== undefined);
+  const rows = closingAt < 0 ? body : body.slice(0, closingAt);
+  const columns = columnsOf(header, rows.filter(holdsNumbers), page);
+  const headerLines = page.lines.slice(header.firstLine, header.lastLine + 1).map((line) => line.index);
+  return readBody({ page, columns: withDescription(columns), header: headerLines }, body, style);
+}
+
+/** Where only codes name the goods, a title without meaning beside them describes them. */
+function withDescription(columns: readonly Column<GrnColumn>[]): readonly Column<GrnColumn>[] {
+  if (columns.some((column) => column.key === 'description')) return columns;
+  const code = columns.findIndex((column) => column.key === 'itemCode');
+  return columns.map((column, index) =>
+    index === code + 1 && column.key === undefined ? { ...column, key: 'description' } : column,
+  );
+}
+
+function holdsNumbers(line: Line): boolean {
+  return line.words.filter((word) => /\d/.test(word.text)).length >= 2;
+}
+
+interface Frame {
+  readonly page: PageLayout;
+  readonly columns: readonly Column<GrnColumn>[];
+  readonly header: readonly number[];
+}
+
+function readBody({ page, columns, header }: Frame, body: readonly Line[], style: NumberStyle): ReceiptTable {
+  const lines: ReceiptLine[] = [];
+  let closing: ReceiptLine | undefined;
+  for (const line of body) {
+    const candidate = receiptLine(line, columns);
+    const kind = closingOf(candidate, columns);
+    if (kind === 'total' || kind === 'end') {
+      closing = candidate;
+      break;
+    }
+    if (kind === undefined) lines.push(candidate);
+  }
+  const rows = groupRows(lines, { page, columns, style });
+  const taken = [...header, ...rows.flatMap((row) => row.lines.map(({ line }) => line.index))];
+  return { page, columns, rows, closing, taken };
+}
+
+/** Drawn column rules are no part of what stands between them. */
+function receiptLine(line: Line, columns: readonly Column<GrnColumn>[]): ReceiptLine {
+  const cells = cellsOf(line, columns).map((words) => words.filter((word) => !/^[|¦!_\]]+$/.test(word.text)));
+  return { line, cells };
+}
+
+function closingOf(line: ReceiptLine, columns: readonly Column<GrnColumn>[]): ClosingLabel | undefined {
+  const [label] = findLabels(line.line, closingLexicon);
+  const leads = label?.start === 0 && label.segment.words.slice(0, label.start).length === 0;
+  if (!leads || hasSerial(line, columns)) return undefined;
+  const before = line.line.segments.slice(0, label.segment.index);
+  if (before.some((segment) => /[\p{L}\d]/u.test(segment.text))) return undefined;
+  if (label.key === 'end' && /^(?:for|rupees|remarks?|notes?)$/.test(label.phrase) && !label.colon)
+    return undefined;
+  return label.key;
+}
+
+function cellOf(line: ReceiptLine, columns: readonly Column<GrnColumn>[], key: GrnColumn) {
+  return line.cells[columns.findIndex((column) => column.key === key)] ?? [];
+}
+
+function hasSerial(line: ReceiptLine, columns: readonly Column<GrnColumn>[]): boolean {
+  return /^\W?[0-9OIl]{1,4}\W?$/.test(textOf(cellOf(line, columns, 'serial')));
+}
+
+function groupRows(
+  lines: readonly ReceiptLine[],
+  { page, columns, style }: Omit<Frame, 'header'> & { readonly style: NumberStyle },
+): readonly ReceiptRow[] {
+  const parts = lines.map((line) => partOf(line, columns, style));
+  const named = (line: ReceiptLine | undefined) =>
+    line !== undefined && cellOf(line, columns, 'description').length > 0;
+  const owners = rowOwners({
+    lines: lines.map(({ line }) => line),
+    parts,
+    hasText: (index) => named(lines[index]),
+    page,
+  });
+  return lines.flatMap((anchor, index) =>
+    parts[index] === 'anchor'
+      ? [{ columns, anchor, lines: lines.filter((_, other) => owners[other] === index) }]
+      : [],
+  );
+}
+
+/** Goods have a count; a line with a name or a code and nothing else goes on with its neighbours. */
+function partOf(line: ReceiptLine, columns: readonly Column<GrnColumn>[], style: NumberStyle): RowPart {
+  const counts = columns.filter(
+    ({ key }, index) =>
+      key !== undefined &&
+      QUANTITY_COLUMNS.has(key) &&
+      readQuantity(textOf(line.cells[index] ?? []), style) !== undefined,
+  ).length;
+  const name = cellOf(line, columns, 'description').length + cellOf(line, columns, 'itemCode').length > 0;
+  if (counts > 0 && (hasSerial(line, columns) || name || counts > 1)) return 'anchor';
+  if (counts > 0) return 'break';
+  return 'text';
+}

@@ -1,0 +1,118 @@
+import { Lexicon, type NumberStyle, findLabels, type Line, readQuantity, textOf } from '@docex/layout';
+import { found, type Found } from '../found.ts';
+import { moneyIn } from '../invoice/amount-scan.ts';
+import { lineKey } from '../invoice/header-scan.ts';
+import { readAmount } from '../invoice/line-items.ts';
+import type { GrnColumn } from './grn-columns.ts';
+import { readCount } from './receipt-items.ts';
+import type { ReceiptScan } from './receipt-scan.ts';
+import type { ReceiptTable } from './receipt-tables.ts';
+
+/** The sums that the note prints. */
+export interface ReceiptTotals {
+  readonly receivedQty: Found<number> | undefined;
+  readonly acceptedQty: Found<number> | undefined;
+  readonly rejectedQty: Found<number> | undefined;
+  readonly grandTotal: Found<number> | undefined;
+}
+
+type TotalLabel = 'received' | 'accepted' | 'rejected' | 'plainQty' | 'grand' | 'plainTotal' | 'part';
+
+const totalLexicon = new Lexicon<TotalLabel>([
+  {
+    key: 'received',
+    phrases: `Total Received | Total Received Qty | Total Received Quantity | Total Qty Received | Total Quantity Received | Total Recd Qty | Received Qty Total | Total Receipt Qty | Total Rcvd Qty | Total Qty Recd | Total Rec Qty`,
+  },
+  {
+    key: 'accepted',
+    phrases: `Total Accepted | Total Accepted Qty | Total Accepted Quantity | Total Qty Accepted | Total Quantity Accepted | Total Acc Qty | Accepted Qty Total | Total Acpt Qty`,
+  },
+  {
+    key: 'rejected',
+    phrases: `Total Rejected | Total Rejected Qty | Total Rejected Quantity | Total Qty Rejected | Total Quantity Rejected | Total Rej Qty | Rejected Qty Total`,
+  },
+  { key: 'plainQty', phrases: `Total Qty | Total Quantity | Total Nos` },
+  {
+    key: 'grand',
+    phrases: `Grand Total | Grand Total Rs | Net Amount | Net Total | GRN Value | Total GRN Value | GRN Total | GRN Amount | Total GRN Amount | Net Payable | Total Amount | Total Value | Rounded Total | Invoice Total | Total Amount Rs | Total Value Rs | Value of Goods Received | Total Value of Goods | Total Invoice Value | Total Purchase Value | Net Value | Total incl GST | Total Amount incl GST | Amount Payable`,
+  },
+  { key: 'plainTotal', phrases: `Total | Totals` },
+  {
+    key: 'part',
+    phrases: `Sub Total | Subtotal | Taxable Value | Basic Value | Basic Amount | CGST | SGST | IGST | UTGST | Cess | GST | Tax | Freight | Packing | Discount | Round Off | Rounding | Total Tax | Total GST | Total before Tax | Taxable Amount | In Words | Amount in Words | Total Items | Total Packages | No of Items | Invoice Amount`,
+  },
+]);
+
+/** Reads the sums from the table's last line and from labels below it; the lowest grand total stands. */
+export function readReceiptTotals(
+  tables: readonly ReceiptTable[],
+  {
+    scans,
+    taken,
+    style,
+  }: {
+    readonly scans: readonly ReceiptScan[];
+    readonly taken: ReadonlySet<string>;
+    readonly style: NumberStyle;
+  },
+): ReceiptTotals {
+  const last = tables.at(-1);
+  const closing = last?.closing === undefined ? undefined : closingTotals(last, style);
+  const page = scans.find((scan) => scan.page === last?.page)?.page ?? scans.at(-1)?.page;
+  const top = page?.lines.findLast((line) => taken.has(lineKey(page.number, line.index)))?.index ?? -1;
+  const below = scans
+    .filter((scan) => scan.page.number >= (page?.number ?? 1))
+    .flatMap((scan) => scan.page.lines.filter((line) => scan.page !== page || line.index > top));
+  const named = below.flatMap((line) => labelledTotals(line, style));
+  const byLabel = (label: TotalLabel) => named.find((total) => total.label === label)?.value;
+  const grand = named.findLast((total) => total.label === 'grand')?.value;
+  return {
+    receivedQty: closing?.receivedQty ?? byLabel('received') ?? byLabel('plainQty'),
+    acceptedQty: closing?.acceptedQty ?? byLabel('accepted'),
+    rejectedQty: closing?.rejectedQty ?? byLabel('rejected'),
+    grandTotal:
+      grand ?? closing?.grandTotal ?? named.findLast((total) => total.label === 'plainTotal')?.value,
+  };
+}
+
+/** A line of totals stands in the columns of what it sums up. */
+function closingTotals({ closing, columns }: ReceiptTable, style: NumberStyle): ReceiptTotals | undefined {
+  if (closing === undefined || !/total/i.test(closing.line.text)) return undefined;
+  const cell = (key: GrnColumn) => {
+    const words = closing.cells[columns.findIndex((column) => column.key === key)] ?? [];
+    return words.filter((word) => /\d/.test(word.text) || /^(?:₹|rs\.?|nil)$/i.test(word.text));
+  };
+  return {
+    receivedQty: readCount(cell('receivedQty'), style)?.qty ?? readCount(cell('plainQty'), style)?.qty,
+    acceptedQty: readCount(cell('acceptedQty'), style)?.qty,
+    rejectedQty: readCount(cell('rejectedQty'), style)?.qty,
+    grandTotal: readAmount(cell('total'), style),
+  };
+}
+
+interface LabelledTotal {
+  readonly label: TotalLabel;
+  readonly value: Found<number>;
+}
+
+function labelledTotals(line: Line, style: NumberStyle): readonly LabelledTotal[] {
+  const labels = findLabels(line, totalLexicon);
+  return labels.flatMap((label, index): readonly LabelledTotal[] => {
+    const next = labels[index + 1];
+    const words = line.words.filter(
+      (word) => word.box.x0 >= label.box.x1 - 1 && (next === undefined || word.box.x1 <= next.box.x0 + 1),
+    );
+    if (label.key === 'grand' || label.key === 'plainTotal') {
+      const amount = moneyIn(words, style).findLast(
+        ({ reading }) => reading.decimals > 0 || reading.grouped || reading.currency,
+      );
+      return amount === undefined
+        ? []
+        : [{ label: label.key, value: found(amount.reading.value, amount.words, 0.95) }];
+    }
+    if (label.key === 'part') return [];
+    const bare = words.filter((word) => /[\p{L}\d]/u.test(word.text)).slice(0, 2);
+    const reading = readQuantity(textOf(bare), style) ?? readQuantity(bare[0]?.text ?? '', style);
+    return reading === undefined ? [] : [{ label: label.key, value: found(reading.value, bare) }];
+  });
+}
