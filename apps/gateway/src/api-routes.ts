@@ -2,6 +2,7 @@ import type { GatewayServices, GatewaySettings } from './gateway.ts';
 import type { Route } from './http/route.ts';
 import { UnfinishedJobs } from './limits/unfinished-jobs.ts';
 import { openApiDocument } from './openapi/openapi-document.ts';
+import type { ReadinessWatch } from './readiness.ts';
 import {
   type AdminRoutesOptions,
   createKeyRoute,
@@ -28,11 +29,13 @@ export interface ApiRoutesOptions {
   readonly settings: GatewaySettings;
   /** Aborted when the gateway stops. */
   readonly stopping: AbortSignal;
+  readonly readinessWatch: ReadinessWatch;
   readonly withAdministration: boolean;
 }
 
 /** Every route of the public contract, in the order of its reference. */
-export function apiRoutes({ services, settings, stopping, withAdministration }: ApiRoutesOptions): Route[] {
+export function apiRoutes(options: ApiRoutesOptions): Route[] {
+  const { services, settings, stopping, readinessWatch, withAdministration } = options;
   const limit = settings.limitUnfinishedJobs;
   const unfinishedJobs = new UnfinishedJobs({ jobDirectory: services.jobDirectory, limit });
   const routes: Route[] = [
@@ -47,7 +50,7 @@ export function apiRoutes({ services, settings, stopping, withAdministration }: 
     referencePageRoute(),
     referenceFileRoute(),
     healthRoute,
-    readinessRoute({ ...services, stopping }),
+    readinessRoute({ ...services, stopping, readinessWatch }),
   ];
   return routes;
 }

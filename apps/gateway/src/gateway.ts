@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { RequestError } from '@docex/domain';
 import type { BlobStore } from '@docex/ports';
@@ -18,7 +18,10 @@ import { apiRoutes } from './api-routes.ts';
 import { AdminToken } from './http/admin-token.ts';
 import { createApp } from './http/app.ts';
 import { failureBody } from './http/exchange.ts';
+import { KeyUse } from './key-use.ts';
 import { RateLimits, type RateLimitSettings } from './limits/rate-limits.ts';
+import { ReadinessWatch } from './readiness.ts';
+import { stopServer } from './stop-server.ts';
 import { KeyVerifier } from './verify-key.ts';
 
 /** What the gateway speaks to. */
@@ -37,6 +40,8 @@ export interface GatewayOptions extends GatewayServices {
   readonly logger?: Logger;
   /** Milliseconds since the Unix epoch. */
   readonly clock?: () => number;
+  /** Pause between two reports of the keys that were used; a minute when left out. */
+  readonly keyUseIntervalMs?: number;
 }
 
 export interface GatewaySettings extends RateLimitSettings {
@@ -48,6 +53,11 @@ export interface GatewaySettings extends RateLimitSettings {
   readonly uploadTimeoutMs: number;
   /** Time in which the head of a request must have arrived. */
   readonly headersTimeoutMs: number;
+  /**
+   * `DOCEX_DRAIN_MS`: a stopping gateway that somebody asks for readiness serves for so long, saying that it is
+   * not ready, before it takes no more connections.
+   */
+  readonly drainMs: number;
   /** `DOCEX_CORS_ORIGINS`: origins whose web pages may call. */
   readonly corsOrigins: readonly string[];
   /** `DOCEX_ADMIN_TOKEN`; without it administration is not offered. */
@@ -61,6 +71,7 @@ export const defaultGatewaySettings: GatewaySettings = {
   limitUnfinishedJobs: 20,
   uploadTimeoutMs: 300_000,
   headersTimeoutMs: 15_000,
+  drainMs: 3_000,
   corsOrigins: [],
   adminToken: undefined,
 };
@@ -72,7 +83,10 @@ export interface Gateway {
 
 export interface RunningGateway {
   readonly address: AddressInfo;
-  /** Is not ready from now on, takes no new connections and lets running requests end, at most so long. */
+  /**
+   * Is not ready from now on, takes no new connections (after the drain, where there is one) and lets running
+   * requests end; everything in the time given.
+   */
   close(timeoutMs: number): Promise<void>;
 }
 
@@ -83,44 +97,39 @@ const HEADER_BYTES = 16_384;
 const HEADER_COUNT = 100;
 /** How often slow senders are looked for; node looks every 30 s by itself. */
 const SLOW_SENDER_CHECK_MS = 1_000;
+const KEY_USE_INTERVAL_MS = 60_000;
 
 /** The public HTTP API on the services behind it. */
 export function createGateway(
   options: GatewayOptions,
   settings: GatewaySettings = defaultGatewaySettings,
 ): Gateway {
-  const { logger = silentLogger, clock = Date.now } = options;
+  const { logger = silentLogger, clock = Date.now, keyUseIntervalMs = KEY_USE_INTERVAL_MS } = options;
   const stopping = new AbortController();
   const adminToken = new AdminToken(settings.adminToken);
+  const readinessWatch = new ReadinessWatch();
+  const keyUse = new KeyUse({
+    apiKeyDirectory: options.apiKeyDirectory,
+    logger,
+    intervalMs: keyUseIntervalMs,
+  });
   const app = createApp({
     routes: apiRoutes({
       services: options,
       settings,
       stopping: stopping.signal,
+      readinessWatch,
       withAdministration: adminToken.isSet,
     }),
     keys: new KeyVerifier({ apiKeys: options.apiKeys, clock }),
+    keyUse,
     limits: new RateLimits(settings),
     adminToken,
     corsOrigins: settings.corsOrigins,
     logger,
     stopping: stopping.signal,
   });
-  const server = createServer(
-    {
-      requestTimeout: settings.uploadTimeoutMs,
-      headersTimeout: settings.headersTimeoutMs,
-      connectionsCheckingInterval: SLOW_SENDER_CHECK_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      maxHeaderSize: HEADER_BYTES,
-    },
-    app,
-  );
-  server.maxHeadersCount = HEADER_COUNT;
-  server.setTimeout(SILENCE_MS);
-  // Not answered by node itself: the routes decide whether a body is wanted.
-  server.on('checkContinue', app);
-  server.on('clientError', answerBrokenRequest);
+  const server = createHttpServer(app, settings);
 
   return {
     listen: async (port, host) => {
@@ -129,11 +138,35 @@ export function createGateway(
         address: server.address() as AddressInfo,
         close: async (timeoutMs) => {
           stopping.abort();
-          await closed(server, timeoutMs);
+          await stopServer({ server, readinessWatch, drainMs: settings.drainMs, timeoutMs });
+          await keyUse.close();
         },
       };
     },
   };
+}
+
+function createHttpServer(app: RequestListener, settings: GatewaySettings): Server {
+  const server = createServer(
+    {
+      requestTimeout: settings.uploadTimeoutMs,
+      headersTimeout: settings.headersTimeoutMs,
+      connectionsCheckingInterval: SLOW_SENDER_CHECK_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      maxHeaderSize: HEADER_BYTES,
+      // Refused by the application, in the envelope.
+      requireHostHeader: false,
+    },
+    app,
+  );
+  server.maxHeadersCount = HEADER_COUNT;
+  server.setTimeout(SILENCE_MS);
+  // Not answered by node itself: the routes decide whether a body is wanted.
+  server.on('checkContinue', app);
+  // An expectation that nobody knows is passed over.
+  server.on('checkExpectation', app);
+  server.on('clientError', answerBrokenRequest);
+  return server;
 }
 
 function listening(server: Server, port: number, host: string | undefined): Promise<void> {
@@ -146,17 +179,10 @@ function listening(server: Server, port: number, host: string | undefined): Prom
   });
 }
 
-function closed(server: Server, timeoutMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => {
-      server.closeAllConnections();
-    }, timeoutMs);
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
+const BROKEN_REQUESTS: ReadonlyMap<string | undefined, string> = new Map([
+  ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
+  ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
+]);
 
 /** What is no HTTP, or took too long to become a request, gets the envelope all the same. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -168,7 +194,7 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
   const refusal = new RequestError('invalid_parameter', 'The request is no valid HTTP or took too long.');
   const body = JSON.stringify(failureBody(refusal, requestId));
   const head = [
-    error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'HTTP/1.1 408 Request Timeout' : 'HTTP/1.1 400 Bad Request',
+    `HTTP/1.1 ${BROKEN_REQUESTS.get(error.code) ?? '400 Bad Request'}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',

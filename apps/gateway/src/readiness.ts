@@ -15,3 +15,19 @@ export interface ReadinessOptions {
 export async function checkReadiness({ jobState, apiKeys, ingest }: ReadinessOptions): Promise<void> {
   await Promise.all([checkHealth(jobState), checkHealth(apiKeys), checkHealth(ingest)]);
 }
+
+/** Longer than any balancer waits between two probes. */
+const WATCHED_MS = 60_000;
+
+/** Knows whether somebody keeps asking if the gateway is ready: a balancer, which must hear of a stop first. */
+export class ReadinessWatch {
+  #askedAt = -Infinity;
+
+  asked(): void {
+    this.#askedAt = performance.now();
+  }
+
+  get isWatched(): boolean {
+    return performance.now() - this.#askedAt < WATCHED_MS;
+  }
+}

@@ -19,6 +19,7 @@ export const gatewaySettings = {
   limitUnfinishedJobs: integerSetting('DOCEX_LIMIT_UNFINISHED_JOBS', { fallback: 20 }),
   uploadTimeoutMs: durationSetting('DOCEX_UPLOAD_TIMEOUT_MS', { minimum: 1_000, fallback: 300_000 }),
   headersTimeoutMs: durationSetting('DOCEX_HEADERS_TIMEOUT_MS', { minimum: 1_000, fallback: 15_000 }),
+  drainMs: durationSetting('DOCEX_DRAIN_MS', { fallback: 3_000 }),
   corsOrigins: originsSetting('DOCEX_CORS_ORIGINS'),
   adminToken: adminTokenSetting('DOCEX_ADMIN_TOKEN'),
 };

@@ -3,6 +3,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import helmet from 'helmet';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Logger } from '@docex/runtime';
+import type { KeyUse } from '../key-use.ts';
 import type { KeyVerifier } from '../verify-key.ts';
 import type { AdminToken } from './admin-token.ts';
 import { crossOrigin } from './cross-origin.ts';
@@ -13,6 +14,7 @@ import type { Call, Route } from './route.ts';
 export interface AppOptions {
   readonly routes: readonly Route[];
   readonly keys: KeyVerifier;
+  readonly keyUse: KeyUse;
   readonly limits: RateLimits;
   readonly adminToken: AdminToken;
   /** Web pages of these origins may call; none of others. */
@@ -51,6 +53,7 @@ export function createApp(options: AppOptions): Express {
     app.all(path, async (request, response) => {
       const exchange = exchangeOf(request, response);
       exchange.route = path;
+      if (lacksHost(request)) throw new RequestError('invalid_parameter', 'The request names no host.');
       await answer(routes, { exchange, request, response }, options);
     });
   }
@@ -88,17 +91,29 @@ async function answer(routes: RoutesByMethod, call: Call, options: AppOptions): 
     return;
   }
   if (route.access === 'everybody' || route.access === 'administrator') {
-    if (route.access === 'administrator') options.adminToken.check(request.headers.authorization);
+    if (route.access === 'administrator') options.adminToken.check(authorizationOf(request));
     await route.handle(call);
     return;
   }
-  const caller = await options.keys.verify(request.headers.authorization, {
+  const caller = await options.keys.verify(authorizationOf(request), {
     scope: route.access,
     requestId: exchange.requestId,
   });
   exchange.accountId = caller.accountId;
+  options.keyUse.note(caller.keyId);
   if (route.limit) await options.limits.take(route.limit, caller.keyId, exchange.headers);
   await route.handle({ ...call, caller });
+}
+
+/** The one `Authorization` header; where there are two, nobody can say whose request it is. */
+function authorizationOf(request: Request): string | undefined {
+  const [header, ...others] = request.headersDistinct['authorization'] ?? [];
+  return others.length === 0 ? header : undefined;
+}
+
+/** RFC 9112, section 3.2. */
+function lacksHost({ httpVersion, headers }: Request): boolean {
+  return httpVersion === '1.1' && headers.host === undefined;
 }
 
 function noSuchRoute(): RequestError {

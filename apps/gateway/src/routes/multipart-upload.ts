@@ -122,8 +122,11 @@ class Transfer implements StorageEngine {
   bodyEnded(error: unknown, body: Readonly<Record<string, unknown>> | undefined): void {
     try {
       if (error !== undefined && error !== null) throw refusalOf(error);
+      const parts = body ?? {};
+      if (Object.hasOwn(parts, 'fileUrl'))
+        throw fileMissing('A fileUrl belongs into a JSON body, without a file.');
       if (!this.#file) throw fileMissing('The body has no file part.');
-      this.#finish.resolve(finishOf(body ?? {}, this.#file));
+      this.#finish.resolve(finishOf(parts, this.#file));
     } catch (refusal) {
       this.#outcome.reject(refusal);
     }

@@ -22,7 +22,8 @@ export function pageImageRoute({ jobState, blobStore }: PageImageRouteOptions): 
       path: '/api/v1/jobs/:jobId/pages/:number',
       tag: 'Jobs',
       summary: 'The upright image of a page',
-      description: 'Pages are counted from 1. A page of which no image was kept is not found.',
+      description:
+        'Pages are counted from 1. A page of which no image was kept is not found. Pages of Aadhaar cards show the whole number: they need the scope `aadhaar:unmask` as well.',
       pathParameters: z.object({ jobId: z.string(), number: z.string() }),
       success: {
         status: 200,
@@ -35,7 +36,11 @@ export function pageImageRoute({ jobState, blobStore }: PageImageRouteOptions): 
       const jobId = readJobId(request.params['jobId']);
       const number = request.params['number'];
       const { requestId } = exchange;
-      await jobState.getJob({ jobId, accountId: caller.accountId }, { requestId }).catch(asUnknownJob);
+      const which = { jobId, accountId: caller.accountId };
+      const { job } = await jobState.getJob(which, { requestId }).catch(asUnknownJob);
+      if (job?.documentType === 'aadhar_card' && !caller.scopes.includes('aadhaar:unmask')) {
+        throw new RequestError('forbidden', 'The API key lacks the scope aadhaar:unmask.');
+      }
       if (typeof number !== 'string' || !PAGE_NUMBER.test(number)) throw noImage();
       const bytes = await readImage(blobStore, jobId, Number(number)).catch((error: unknown) => {
         throw error instanceof BlobNotFound ? noImage() : error;

@@ -1,7 +1,7 @@
 import { RequestError } from '@docex/domain';
 import { z } from 'zod';
 import type { OpenRoute } from '../http/route.ts';
-import { checkReadiness, type ReadinessOptions } from '../readiness.ts';
+import { checkReadiness, type ReadinessOptions, type ReadinessWatch } from '../readiness.ts';
 import { envelope } from '../schemas/component.ts';
 
 const liveSchema = envelope('LiveAnswer', z.object({ status: z.literal('alive') }));
@@ -27,8 +27,14 @@ export const healthRoute: OpenRoute = {
   },
 };
 
+export interface ReadinessRouteOptions extends ReadinessOptions {
+  /** Aborted when the gateway stops. */
+  readonly stopping: AbortSignal;
+  readonly readinessWatch: ReadinessWatch;
+}
+
 /** `GET /readyz`: the services behind this process serve, and it does not stop. */
-export function readinessRoute(options: ReadinessOptions & { readonly stopping: AbortSignal }): OpenRoute {
+export function readinessRoute(options: ReadinessRouteOptions): OpenRoute {
   return {
     operation: {
       id: 'isReady',
@@ -45,6 +51,7 @@ export function readinessRoute(options: ReadinessOptions & { readonly stopping: 
     },
     access: 'everybody',
     handle: async ({ exchange }) => {
+      options.readinessWatch.asked();
       if (options.stopping.aborted) throw new RequestError('unavailable', 'The gateway is stopping.');
       await checkReadiness(options);
       exchange.succeed({ status: 'ready' });

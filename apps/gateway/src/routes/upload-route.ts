@@ -1,6 +1,7 @@
 import { RequestError } from '@docex/domain';
 import type { IngestServiceDefinition, UploadStart, UrlSubmissionServiceDefinition } from '@docex/protocol';
 import type { ServiceClient } from '@docex/rpc';
+import type { Request } from 'express';
 import { bodyKind, jsonBody } from '../http/json-body.ts';
 import { readBody, readHeader, readQuery } from '../http/read-parameters.ts';
 import type { KeyedCall, KeyedRoute } from '../http/route.ts';
@@ -75,16 +76,7 @@ async function upload(options: UploadRouteOptions, call: KeyedCall): Promise<voi
   const parameters = readQuery(uploadQuerySchema, request.query);
   const value = request.headers['idempotency-key'];
   const idempotencyKey = readHeader(idempotencyKeySchema, { name: 'Idempotency-Key', value }) ?? '';
-  const kind = bodyKind(request);
-  if (kind !== 'multipart/form-data' && kind !== 'application/json') {
-    throw new RequestError(
-      'unsupported_media_type',
-      'The body must be multipart/form-data, or application/json with a fileUrl.',
-    );
-  }
-  if (Number(request.headers['content-length'] ?? 0) > options.limitFileBytes + BODY_ALLOWANCE_BYTES) {
-    throw new RequestError('file_too_large', `The file is larger than ${options.limitFileBytes} bytes.`);
-  }
+  const kind = expectedKind(request, options);
   const start: UploadStart = {
     accountId: caller.accountId,
     keyId: caller.keyId,
@@ -108,6 +100,24 @@ async function upload(options: UploadRouteOptions, call: KeyedCall): Promise<voi
   exchange.succeed({ jobId: accepted.jobId, fileStatus: accepted.status });
 }
 
+/** What kind of body comes. Throws where its head tells that it will not be taken. */
+function expectedKind(request: Request, { limitFileBytes }: UploadRouteOptions) {
+  const kind = bodyKind(request);
+  if (kind !== 'multipart/form-data' && kind !== 'application/json') {
+    throw new RequestError(
+      'unsupported_media_type',
+      'The body must be multipart/form-data, or application/json with a fileUrl.',
+    );
+  }
+  if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') {
+    throw new RequestError('unsupported_media_type', 'The body must not be compressed.');
+  }
+  if (Number(request.headers['content-length'] ?? 0) > limitFileBytes + BODY_ALLOWANCE_BYTES) {
+    throw new RequestError('file_too_large', `The file is larger than ${limitFileBytes} bytes.`);
+  }
+  return kind;
+}
+
 async function submitUrl(
   { urlSubmission }: UploadRouteOptions,
   { request, response }: KeyedCall,
@@ -116,15 +126,26 @@ async function submitUrl(
   if (!urlSubmission)
     throw new RequestError('unsupported_media_type', 'The body must be multipart/form-data.');
   const body = await jsonBody(request, response);
-  if (typeof body === 'object' && body !== null && !('fileUrl' in body)) {
-    throw new RequestError('file_missing', 'The body names no fileUrl.', {
-      details: [{ field: 'fileUrl', message: 'Is required in a JSON body.' }],
-    });
-  }
+  refuseUnclearFile(body);
   const { fileUrl, fileName = '', fileType = '', password = '' } = readBody(uploadByUrlSchema, body);
   const { requestId, idempotencyKey = '' } = start;
   return urlSubmission.submitUrl(
     { ...start, fileUrl, fileName, fileType, password, idempotencyKey },
     { requestId },
   );
+}
+
+/** A JSON body names the file by its URL, and by nothing else. */
+function refuseUnclearFile(body: unknown): void {
+  if (typeof body !== 'object' || body === null) return;
+  if (!('fileUrl' in body)) {
+    throw new RequestError('file_missing', 'The body names no fileUrl.', {
+      details: [{ field: 'fileUrl', message: 'Is required in a JSON body.' }],
+    });
+  }
+  if ('file' in body) {
+    throw new RequestError('file_missing', 'The body has both a file and a fileUrl.', {
+      details: [{ field: 'file', message: 'Belongs into a multipart body, without a fileUrl.' }],
+    });
+  }
 }

@@ -65,6 +65,8 @@ export class FakeServices {
   readonly webhooks = new Map<string, Webhook>();
   readonly deliveries: Delivery[] = [];
   readonly issuedKeys: ApiKey[] = [];
+  /** Each report of used keys. */
+  readonly usedKeys: string[][] = [];
   jobStateAway = false;
   /** Holds the answer of every look at a job. */
   onGetJob: ((context: CallContext) => Promise<void>) | undefined;
@@ -125,7 +127,11 @@ export class FakeServices {
         found.revokedAtMs = 2;
         return Promise.resolve({ apiKey: found });
       },
-      recordApiKeyUse: unused,
+      recordApiKeyUse: ({ keyIds }) => {
+        if (this.jobStateAway) return away();
+        this.usedKeys.push(keyIds);
+        return Promise.resolve({});
+      },
     });
   }
 
