@@ -19,6 +19,10 @@ export const layerRules = [
   { sourceTag: 'layer:infrastructure', onlyDependOnLibsWithTags: [...ports, 'layer:infrastructure'] },
   { sourceTag: 'layer:adapters', onlyDependOnLibsWithTags: [...ports, 'layer:infrastructure'] },
   {
+    sourceTag: 'layer:profiles',
+    onlyDependOnLibsWithTags: [...ports, 'layer:infrastructure', 'layer:adapters'],
+  },
+  {
     sourceTag: 'layer:service',
     onlyDependOnLibsWithTags: [...ports, 'layer:engine', 'layer:engine-classes', 'layer:infrastructure'],
   },
@@ -32,6 +36,7 @@ export const layerRules = [
       ...ports,
       'layer:infrastructure',
       'layer:adapters',
+      'layer:profiles',
       'layer:client',
       'layer:composition',
       'layer:service',
@@ -48,7 +53,7 @@ export const layerRules = [
 export const exemptions = [
   {
     files: /^apps\/[a-z-]+\/src\/main\.ts$/,
-    additionalTags: ['layer:adapters'],
+    additionalTags: ['layer:adapters', 'layer:profiles'],
     reason: 'a composition root chooses the adapters',
   },
   {

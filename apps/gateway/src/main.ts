@@ -1,14 +1,15 @@
-import { openEmbeddedProfile } from '@docex/embedded';
 import {
   ApiKeyDirectoryServiceDefinition,
   ApiKeyServiceDefinition,
   IngestServiceDefinition,
   JobDirectoryServiceDefinition,
   JobStateServiceDefinition,
+  UrlSubmissionServiceDefinition,
   WebhookServiceDefinition,
 } from '@docex/protocol';
-import { createClient, createGrpcTransport } from '@docex/rpc';
-import { serviceMain, textSetting } from '@docex/runtime';
+import { createClient } from '@docex/rpc';
+import { openProfile, profileSettings } from '@docex/profiles';
+import { connectService, serviceMain, textSetting } from '@docex/runtime';
 import { createGateway } from './gateway.ts';
 import { gatewaySettings } from './settings.ts';
 
@@ -18,15 +19,16 @@ await serviceMain({
     ...gatewaySettings,
     jobStateAddress: textSetting('DOCEX_JOB_STATE_ADDRESS', { fallback: '127.0.0.1:7101' }),
     ingestAddress: textSetting('DOCEX_INGEST_ADDRESS', { fallback: '127.0.0.1:7102' }),
-    dataDirectory: textSetting('DOCEX_DATA_DIR', { fallback: './data' }),
+    ...profileSettings,
   },
-  start: async ({ settings, logger, lifecycle }) => {
-    const profile = await openEmbeddedProfile({ dataDirectory: settings.dataDirectory });
-    lifecycle.onStop('profile', profile.close);
-    const jobStateTransport = createGrpcTransport({ address: settings.jobStateAddress });
-    lifecycle.onStop('job-state transport', () => jobStateTransport.close());
-    const ingestTransport = createGrpcTransport({ address: settings.ingestAddress });
-    lifecycle.onStop('ingest transport', () => ingestTransport.close());
+  start: async (opening) => {
+    const { settings, logger, lifecycle } = opening;
+    const profile = await openProfile(opening, ['blobStore']);
+    const jobStateTransport = connectService(opening, {
+      name: 'job-state',
+      address: settings.jobStateAddress,
+    });
+    const ingestTransport = connectService(opening, { name: 'ingest', address: settings.ingestAddress });
     const gateway = createGateway(
       {
         jobState: createClient(JobStateServiceDefinition, jobStateTransport),
@@ -35,6 +37,7 @@ await serviceMain({
         apiKeyDirectory: createClient(ApiKeyDirectoryServiceDefinition, jobStateTransport),
         webhooks: createClient(WebhookServiceDefinition, jobStateTransport),
         ingest: createClient(IngestServiceDefinition, ingestTransport),
+        urlSubmission: createClient(UrlSubmissionServiceDefinition, ingestTransport),
         blobStore: profile.blobStore,
         logger,
       },

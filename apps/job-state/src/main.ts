@@ -1,6 +1,5 @@
-import { openEmbeddedProfile } from '@docex/embedded';
-import { serveGrpc } from '@docex/rpc';
-import { serviceMain, textSetting } from '@docex/runtime';
+import { openProfile, profileSettings } from '@docex/profiles';
+import { serveServices, serviceMain, textSetting } from '@docex/runtime';
 import { bootstrapApiKey } from './bootstrap-api-key.ts';
 import { createJobStateService, jobStateBindings } from './job-state-service.ts';
 import { jobPolicy, jobStateSettings } from './settings.ts';
@@ -10,16 +9,17 @@ await serviceMain({
   settings: {
     ...jobStateSettings,
     address: textSetting('DOCEX_JOB_STATE_ADDRESS', { fallback: '127.0.0.1:7101' }),
-    dataDirectory: textSetting('DOCEX_DATA_DIR', { fallback: './data' }),
+    ...profileSettings,
   },
-  start: async ({ settings, logger, lifecycle }) => {
-    const profile = await openEmbeddedProfile({
-      dataDirectory: settings.dataDirectory,
-      onEventError: (error) => {
-        logger.warn('An event could not be handled; it comes again.', { error });
-      },
-    });
-    lifecycle.onStop('profile', profile.close);
+  start: async (opening) => {
+    const { settings, logger, lifecycle } = opening;
+    const profile = await openProfile(opening, [
+      'jobStore',
+      'apiKeyStore',
+      'webhookStore',
+      'eventBus',
+      'blobStore',
+    ]);
     const service = createJobStateService(
       {
         ...profile,
@@ -30,20 +30,16 @@ await serviceMain({
       jobPolicy(settings),
     );
     lifecycle.onStop('job-state', service.close);
-    const server = await serveGrpc({
+    const address = await serveServices(opening, {
       services: jobStateBindings(service),
       address: settings.address,
-      onFault: ({ method, requestId, error }) => {
-        logger.error('A call failed by a fault of ours.', { method, requestId, error });
-      },
     });
-    lifecycle.onStop('grpc', (remainingMs) => server.close(remainingMs));
     service.sweeper.start();
     const key = await bootstrapApiKey({
       apiKeyStore: profile.apiKeyStore,
       fromEnvironment: settings.bootstrapKey,
     });
     if (key !== undefined) process.stdout.write(`API key, shown once: ${key}\n`);
-    process.stdout.write(`job-state listens on ${server.address}\n`);
+    process.stdout.write(`job-state listens on ${address}\n`);
   },
 });

@@ -1,9 +1,9 @@
-import { openEmbeddedProfile } from '@docex/embedded';
 import { createGateway, gatewaySettings } from '@docex/gateway';
 import { bootstrapApiKey, jobPolicy } from '@docex/job-state';
 import { sandboxSettings } from '@docex/ocr';
 import { openSandboxPool } from '@docex/ocr-providers';
-import { serviceMain, textSetting } from '@docex/runtime';
+import { openProfile, profileSettings } from '@docex/profiles';
+import { serviceMain } from '@docex/runtime';
 import { startPipeline } from './pipeline.ts';
 import { pipelineSettings } from './settings.ts';
 
@@ -14,16 +14,17 @@ await serviceMain({
   settings: {
     ...pipelineSettings,
     ...gatewaySettings,
-    dataDirectory: textSetting('DOCEX_DATA_DIR', { fallback: './data' }),
+    ...profileSettings,
   },
-  start: async ({ settings, logger, lifecycle }) => {
-    const profile = await openEmbeddedProfile({
-      dataDirectory: settings.dataDirectory,
-      onEventError: (error) => {
-        logger.warn('An event could not be handled; it comes again.', { error });
-      },
-    });
-    lifecycle.onStop('profile', profile.close);
+  start: async (opening) => {
+    const { settings, logger, lifecycle } = opening;
+    const profile = await openProfile(opening, [
+      'jobStore',
+      'apiKeyStore',
+      'webhookStore',
+      'eventBus',
+      'blobStore',
+    ]);
     const documentRecognizer = await openSandboxPool(sandboxSettings(settings, logger));
     lifecycle.onStop('sandbox', () => documentRecognizer.close());
     const pipeline = await startPipeline(

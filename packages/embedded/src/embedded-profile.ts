@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ApiKeyStore, BlobStore, EventBus, JobStore, WebhookStore } from '@docex/ports';
+import type { Profile, ProfileOptions } from '@docex/ports';
 import { FileBlobStore } from './file-blob-store.ts';
 import { SqliteApiKeyStore } from './sqlite-api-key-store.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
@@ -7,22 +7,13 @@ import { SqliteEventBus } from './sqlite-event-bus.ts';
 import { SqliteJobStore } from './sqlite-job-store.ts';
 import { SqliteWebhookStore } from './sqlite-webhook-store.ts';
 
-export interface EmbeddedProfileOptions {
+export interface EmbeddedProfileOptions extends Pick<ProfileOptions, 'onEventError'> {
   /** Holds `docex.sqlite` and `blobs/`; made where it is missing. Several processes may share it. */
   readonly dataDirectory: string;
-  /** Told of every error that an event handler or the event table threw; the event is delivered again. */
-  readonly onEventError?: (error: unknown) => void;
 }
 
-export interface EmbeddedProfile {
-  readonly jobStore: JobStore;
-  readonly apiKeyStore: ApiKeyStore;
-  readonly webhookStore: WebhookStore;
-  readonly eventBus: EventBus;
-  readonly blobStore: BlobStore;
-  /** Closes the subscriptions that are still open, waiting for running handlers, then the database. */
-  readonly close: () => Promise<void>;
-}
+/** What the services keep, in a folder; all parts are opened whichever are asked for. */
+export type EmbeddedProfile = Profile;
 
 /** Everything that the services keep, in one folder, without any server. */
 export async function openEmbeddedProfile(options: EmbeddedProfileOptions): Promise<EmbeddedProfile> {

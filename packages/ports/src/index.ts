@@ -9,5 +9,6 @@ export {
 export type { DocumentRecognizer, RecognitionRequest } from './document-recognizer.ts';
 export type { EventBus, ReceivedEvent, Subscription, SubscriptionOptions } from './event-bus.ts';
 export type { JobListQuery, JobStore } from './job-store.ts';
+export type { Profile, ProfileOptions, ProfilePart, ProfileParts } from './profile.ts';
 export type { GreyImage, TextRecognizer } from './text-recognizer.ts';
 export type { DeliveryListQuery, WebhookStore } from './webhook-store.ts';

@@ -21,6 +21,7 @@ export {
 } from './logger.ts';
 export { type RetryOptions, retryUnavailable } from './retry.ts';
 export { type ServiceMain, serviceMain, type ServiceOpening } from './service-main.ts';
+export { connectService, serveServices } from './service-rpc.ts';
 export type { StageContext } from './stage-run.ts';
 export {
   type ClaimedJob,

@@ -23,6 +23,8 @@ export interface ServiceMain<Declared extends DeclaredSettings> {
 }
 
 export interface ServiceOpening<Declared extends DeclaredSettings> {
+  /** Names the process to others. */
+  readonly service: string;
   readonly settings: Settings<Declared>;
   readonly logger: Logger;
   readonly lifecycle: Lifecycle;
@@ -58,7 +60,7 @@ export async function serviceMain<const Declared extends DeclaredSettings>(
       stopTimeoutMs,
       start: async (lifecycle) => {
         try {
-          await main.start({ settings, logger, lifecycle });
+          await main.start({ service: main.service, settings, logger, lifecycle });
         } catch (error) {
           // No document was seen yet, so the message cannot quote one; a taken port is told in plain words.
           const reason = error instanceof Error ? error.message : String(error);

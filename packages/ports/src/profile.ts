@@ -1,0 +1,31 @@
+import type { ApiKeyStore } from './api-key-store.ts';
+import type { BlobStore } from './blob-store.ts';
+import type { EventBus } from './event-bus.ts';
+import type { JobStore } from './job-store.ts';
+import type { WebhookStore } from './webhook-store.ts';
+
+/** Everything that the services keep, and the bus that wakes them. */
+export interface ProfileParts {
+  readonly jobStore: JobStore;
+  readonly apiKeyStore: ApiKeyStore;
+  readonly webhookStore: WebhookStore;
+  readonly eventBus: EventBus;
+  readonly blobStore: BlobStore;
+}
+
+export type ProfilePart = keyof ProfileParts;
+
+/** One set of adapters that belong together, opened; at least the parts that a service asked for. */
+export type Profile<Part extends ProfilePart = ProfilePart> = Pick<ProfileParts, Part> & {
+  /** Closes the subscriptions that are still open, waiting for running handlers, then every connection. */
+  readonly close: () => Promise<void>;
+};
+
+export interface ProfileOptions<Part extends ProfilePart = ProfilePart> {
+  /** What the service works with; a profile connects to nothing else. */
+  readonly parts: readonly Part[];
+  /** Names the service to the servers it connects to. */
+  readonly service: string;
+  /** Told of every error that an event handler or the bus threw; the event is delivered again. */
+  readonly onEventError?: (error: unknown) => void;
+}

@@ -1,0 +1,1 @@
+export { openProfile, profileSettings } from './open-profile.ts';

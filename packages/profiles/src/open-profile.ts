@@ -1,0 +1,42 @@
+import { openEmbeddedProfile } from '@docex/embedded';
+import type { Profile, ProfileOptions, ProfilePart } from '@docex/ports';
+import { choiceSetting, type ServiceOpening, textSetting } from '@docex/runtime';
+
+/** Which adapters a process runs on, and where these keep their things. */
+export const profileSettings = {
+  profile: choiceSetting('DOCEX_PROFILE', { choices: ['embedded'], fallback: 'embedded' }),
+  dataDirectory: textSetting('DOCEX_DATA_DIR', { fallback: './data' }),
+};
+
+type ProfileOpening = ServiceOpening<typeof profileSettings>;
+
+type OpenProfile = <Part extends ProfilePart>(
+  settings: ProfileOpening['settings'],
+  options: ProfileOptions<Part>,
+) => Promise<Profile<Part>>;
+
+/** One row for every value of `DOCEX_PROFILE`. */
+const profiles: Readonly<Record<ProfileOpening['settings']['profile'], OpenProfile>> = {
+  embedded: ({ dataDirectory }, { onEventError }) =>
+    openEmbeddedProfile({ dataDirectory, ...(onEventError && { onEventError }) }),
+};
+
+/**
+ * Opens the parts that a service works with, on the adapters that the settings name; they are closed with the
+ * service. Errors of event handlers go to the log.
+ */
+export async function openProfile<Part extends ProfilePart>(
+  opening: ProfileOpening,
+  parts: readonly Part[],
+): Promise<Profile<Part>> {
+  const { service, settings, logger, lifecycle } = opening;
+  const profile = await profiles[settings.profile](settings, {
+    parts,
+    service,
+    onEventError: (error) => {
+      logger.warn('An event could not be handled; it comes again.', { error });
+    },
+  });
+  lifecycle.onStop('profile', profile.close);
+  return profile;
+}

@@ -1,0 +1,36 @@
+import { type BoundService, createGrpcTransport, serveGrpc, type Transport } from '@docex/rpc';
+import type { Lifecycle } from './lifecycle.ts';
+import type { Logger } from './logger.ts';
+
+interface RpcOpening {
+  readonly logger: Logger;
+  readonly lifecycle: Pick<Lifecycle, 'onStop'>;
+}
+
+/** A transport to another service; it is closed with this one. */
+export function connectService(
+  { lifecycle }: RpcOpening,
+  target: { readonly name: string; readonly address: string },
+): Transport {
+  const transport = createGrpcTransport({ address: target.address });
+  lifecycle.onStop(`${target.name} transport`, () => transport.close());
+  return transport;
+}
+
+/**
+ * Serves until the service stops; faults go to the log. Resolves with the address that was taken
+ * ("host:port").
+ */
+export async function serveServices(
+  { logger, lifecycle }: RpcOpening,
+  offer: { readonly services: readonly BoundService[]; readonly address: string },
+): Promise<string> {
+  const server = await serveGrpc({
+    ...offer,
+    onFault: ({ method, requestId, error }) => {
+      logger.error('A call failed by a fault of ours.', { method, requestId, error });
+    },
+  });
+  lifecycle.onStop('grpc', (remainingMs) => server.close(remainingMs));
+  return server.address;
+}
