@@ -8,7 +8,7 @@ export interface JobPolicy {
   readonly stageDeadlineMs: Readonly<Record<Stage, number>>;
   /** How long a claim or a renewal keeps others away. */
   readonly leaseMs: number;
-  /** Claims of one stage before its failure is final. */
+  /** Reported failures of one stage until its failure is final. */
   readonly maximumAttempts: number;
   /** Leases of one stage that may run out without a word; the last one ends the job. */
   readonly maximumSilentDeaths: number;
@@ -34,7 +34,7 @@ export const defaultJobPolicy: JobPolicy = {
   stageDeadlineMs: { upload: 60_000, recognition: 480_000, extraction: 120_000 },
   leaseMs: 30_000,
   maximumAttempts: 3,
-  maximumSilentDeaths: 2,
+  maximumSilentDeaths: 5,
   firstWakeUpMs: 5_000,
   longestWakeUpMs: 60_000,
   idempotencyMs: 24 * HOUR_MS,

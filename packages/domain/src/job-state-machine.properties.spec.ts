@@ -246,7 +246,7 @@ function expectSoundRecord(record: JobRecord): void {
   if (ended) expect(record.lease).toBeNull();
   if (!['uploading', 'processing'].includes(record.status)) expect(record.password).toBeNull();
   expect(record.attempts).toBeGreaterThanOrEqual(record.lease ? 1 : 0);
-  expect(record.attempts).toBeLessThanOrEqual(policy.maximumAttempts);
+  expect(record.attempts - record.silentDeaths).toBeLessThanOrEqual(policy.maximumAttempts);
   if (!ended) expect(record.silentDeaths).toBeLessThan(policy.maximumSilentDeaths);
   if (record.lease) {
     expect(record.lease.stageDeadline).toBeLessThanOrEqual(record.deadline);

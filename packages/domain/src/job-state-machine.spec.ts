@@ -291,27 +291,30 @@ describe('failures', () => {
 });
 
 describe('sweeping', () => {
-  it('lets a worker die in silence once and ends the job the second time', () => {
-    const once = sweepJob(recognizing(), at(30_000));
-    expect(once.wake).toBe('recognition');
-    expect(once.record).toMatchObject({ status: 'processing', silentDeaths: 1, lease: null });
-    const twice = sweepJob(claim(once.record, at(31_000)), at(61_000));
-    expect(twice.record.error).toEqual({
+  it('lets workers die in silence four times and ends the job the fifth time', () => {
+    let record = recognizing();
+    for (let death = 1; death <= 4; death++) {
+      const swept = sweepJob(record, at(death * 31_000));
+      expect(swept.wake).toBe('recognition');
+      expect(swept.record).toMatchObject({ status: 'processing', silentDeaths: death, lease: null });
+      record = claim(swept.record, at(death * 31_000));
+    }
+    expect(sweepJob(record, at(155_000)).record.error).toEqual({
       code: 'internal',
-      message: 'The processing stopped unexpectedly twice.',
+      message: 'The processing stopped unexpectedly 5 times.',
       stage: 'processing',
       retryable: true,
     });
   });
 
-  it('ends a job whose third attempt dies in silence', () => {
-    let record = stored();
+  it('counts reported failures apart from silent deaths', () => {
+    let record = claim(sweepJob(recognizing(), at(30_000)).record, at(30_000));
     for (let attempt = 1; attempt <= 2; attempt++) {
-      record = claim(record);
-      record = accepted(failJob(record, { token: record.token, ...failure, retryable: true }, at(0))).record;
+      const given = failJob(record, { token: record.token, ...failure, retryable: true }, at(30_000));
+      record = claim(accepted(given).record, at(30_000));
     }
-    const swept = sweepJob(claim(record), at(30_000)).record;
-    expect(swept).toMatchObject({ status: 'failed', silentDeaths: 1, error: { code: 'internal' } });
+    const last = failJob(record, { token: record.token, ...failure, retryable: true }, at(30_000));
+    expect(accepted(last).record).toMatchObject({ status: 'failed', attempts: 4, silentDeaths: 1 });
   });
 
   it('ends a job whose stage takes too long although its lease is renewed', () => {

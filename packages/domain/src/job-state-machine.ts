@@ -119,7 +119,8 @@ export function completeJob(record: JobRecord, command: CompleteJob, moment: Job
 export function failJob(record: JobRecord, command: FailJob, moment: JobMoment): JobOutcome {
   if (!usableLease(record, command, moment)) return { refusal: 'lease_lost' };
   const { code, message, retryable } = command;
-  if (retryable && record.attempts < moment.policy.maximumAttempts) {
+  const reported = record.attempts - record.silentDeaths;
+  if (retryable && reported < moment.policy.maximumAttempts) {
     return changed(record, moment, { lease: null, wakeUps: 0 });
   }
   return failed(record, moment, { code, message, retryable });
@@ -176,12 +177,14 @@ export function sweepJob(record: JobRecord, moment: JobMoment): JobChange {
   return now < record.lease.expiresAt ? { record } : silentDeath(record, stage, moment);
 }
 
-/** The lease ran out without a word: the worker died or hangs, maybe because of the very document. */
+/**
+ * The lease ran out without a word: the worker died or hangs. Documents are opened in child processes whose death
+ * is reported, so a machine or a deployment is the likelier cause than the document, and a job outlives several.
+ */
 function silentDeath(record: JobRecord, stage: Stage, moment: JobMoment): JobChange {
   const silentDeaths = record.silentDeaths + 1;
-  const { maximumSilentDeaths, maximumAttempts } = moment.policy;
-  if (silentDeaths >= maximumSilentDeaths || record.attempts >= maximumAttempts) {
-    const message = `The processing stopped unexpectedly${silentDeaths === 2 ? ' twice' : ''}.`;
+  if (silentDeaths >= moment.policy.maximumSilentDeaths) {
+    const message = `The processing stopped unexpectedly ${silentDeaths} times.`;
     return failed({ ...record, silentDeaths }, moment, { code: 'internal', message, retryable: true });
   }
   return { ...changed(record, moment, { silentDeaths, lease: null, wakeUps: 1 }), wake: stage };
