@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createApiKey, hashSecret } from '@docex/domain';
 import { type FakeServices, testKey as key } from './testing/fake-services.ts';
 import { type Answer, GatewayWorld } from './testing/gateway-world.ts';
-import { UPLOAD } from './testing/raw-http.ts';
+import { exchangeText, UPLOAD } from './testing/raw-http.ts';
 
 let now: number;
 let world: GatewayWorld;
@@ -72,6 +72,19 @@ describe('authentication', () => {
     revoked();
     now += 30_000;
     expect((await get('/api/v1/results/x')).status).toBe(401);
+  });
+
+  it('refuses a request with two keys, whichever of them is right', async () => {
+    const line = (text: string) => `Authorization: Bearer ${text}\r\n`;
+    const requestWith = (lines: string) =>
+      `GET /api/v1/results/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${lines}\r\n`;
+    expect(await exchangeText(world.port, requestWith(line(key.text)))).toContain(' 404 ');
+    expect(await exchangeText(world.port, requestWith(line(key.text) + line('x')))).toContain(' 401 ');
+    expect(await exchangeText(world.port, requestWith(line(key.text) + line(key.text)))).toContain(' 401 ');
+  });
+
+  it('takes the name of the scheme in any case, as RFC 9110 has it', async () => {
+    expect((await get('/api/v1/results/x', { Authorization: `bearer ${key.text}` })).status).toBe(404);
   });
 
   it('says unavailable when keys cannot be looked up', async () => {

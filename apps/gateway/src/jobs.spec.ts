@@ -166,6 +166,34 @@ describe('GET /api/v1/jobs/{jobId}/pages/{number}', () => {
   });
 });
 
+describe('the page images of an Aadhaar card', () => {
+  beforeEach(async () => {
+    world.services.jobs.set('card', job({ jobId: 'card', documentType: 'aadhar_card' }));
+    const kept = { number: 1, imageKey: 'jobs/card/pages/1.png', words: [], rulings: [], codes: [] };
+    const facts = { width: 10, height: 10, rotation: 0, source: WordSource.OCR, confidence: 1 };
+    const recognized = { schemaVersion: 1, mediaType: 'image/png', pages: [{ ...kept, ...facts }] };
+    await world.blobStore.putIfAbsent('jobs/card/recognized', RecognizedDocument.encode(recognized).finish());
+    await world.blobStore.putIfAbsent('jobs/card/pages/1.png', Buffer.from('the image'));
+  });
+
+  it('show the whole number, and are refused to a key that may not see it', async () => {
+    const answer = await world.get('/api/v1/jobs/card/pages/1');
+    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'forbidden' } } });
+    expect(answer.text).not.toContain('the image');
+  });
+
+  it('are given to a key that may', async () => {
+    world.services.key.scopes.push('aadhaar:unmask');
+    expect(await world.get('/api/v1/jobs/card/pages/1')).toMatchObject({ status: 200, text: 'the image' });
+  });
+
+  it("are not found, rather than forbidden, where the card is another account's", async () => {
+    const foreign = { jobId: 'foreign', accountId: 'account-2', documentType: 'aadhar_card' };
+    world.services.jobs.set('foreign', job(foreign));
+    expect((await world.get('/api/v1/jobs/foreign/pages/1')).status).toBe(404);
+  });
+});
+
 describe('an Aadhaar card', () => {
   beforeEach(async () => {
     const result = { aadhaarNo: 'XXXX XXXX 7058', vid: null, name: 'Test' };

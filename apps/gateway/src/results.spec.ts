@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { JobStatus } from '@docex/protocol';
 import { type FakeServices, job } from './testing/fake-services.ts';
-import { type Answer, GatewayWorld } from './testing/gateway-world.ts';
+import { type Answer, authorized, GatewayWorld } from './testing/gateway-world.ts';
 import type { MemoryBlobStore } from './testing/memory-blob-store.ts';
 
 let world: GatewayWorld;
@@ -77,6 +77,27 @@ describe('GET /api/v1/results/{jobId}', () => {
     const unknown = await get('/api/v1/results/unknown', headers);
     expect(foreign.text).toBe(unknown.text);
     expect(foreign.status).toBe(unknown.status);
+  });
+
+  it.each([
+    ['GET', '/api/v1/results/ID?include=evidence'],
+    ['GET', '/api/v1/results/ID?wait=30'],
+    ['GET', '/api/v1/jobs/ID/pages/1'],
+    ['DELETE', '/api/v1/jobs/ID'],
+  ])('costs the same for an unknown job and for a foreign one: %s %s', async (method, path) => {
+    const foreign = { jobId: 'foreign', accountId: 'account-2', status: JobStatus.DONE, resultKey: 'there' };
+    services.jobs.set('foreign', job(foreign));
+    const ask = async (id: string) => {
+      const before = { looks: services.jobLooks, reads: blobStore.reads };
+      const headers = { ...authorized, 'X-Request-Id': 'same' };
+      const { status, text, headers: told } = await world.call(path.replace('ID', id), { method, headers });
+      const names = [...told].filter(([name]) => name !== 'date');
+      const cost = { looks: services.jobLooks - before.looks, reads: blobStore.reads - before.reads };
+      return { status, text, names, cost };
+    };
+    const unknown = await ask('unknown');
+    expect(await ask('foreign')).toEqual(unknown);
+    expect(unknown).toMatchObject({ status: 404, cost: { reads: 0 } });
   });
 
   it.each(['include=everything', 'include=evidence&include=evidence', 'include='])(

@@ -42,6 +42,14 @@ describe('submission by URL', () => {
     });
   });
 
+  it('says file_missing where the body holds a file as well', async () => {
+    expect(await world.sendJson(UPLOAD, { fileUrl, file: 'JVBERi0=' })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'file_missing', details: [{ field: 'file' }] } },
+    });
+    expect(world.services.submissions).toEqual([]);
+  });
+
   it.each([
     ['no URL', { fileUrl: 'invoice.pdf' }, 'fileUrl'],
     ['a file of ours', { fileUrl: 'file:///etc/passwd' }, 'fileUrl'],

@@ -120,6 +120,8 @@ describe('POST /api/v1/upload', () => {
     ['a file part without a file name', textPartOf('file', 'content')],
     ['a large file part without a file name', textPartOf('file', 'x'.repeat(10_000))],
     ['a file under another name', filePartOf('document', 'a.pdf', '%PDF-')],
+    ['a file and a URL', filePartOf('file', 'a.pdf', '%PDF-') + textPartOf('fileUrl', 'https://a.example/')],
+    ['a URL alone', textPartOf('fileUrl', 'https://a.example/')],
     ['two files', filePartOf('file', 'a.pdf', '%PDF-') + filePartOf('file', 'b.pdf', '%PDF-')],
   ])('says file_missing: %s', async (_name, parts) => {
     const answer = await sendRaw(parts.endsWith('--\r\n') ? parts : `${parts}--b--\r\n`);
@@ -162,10 +164,17 @@ describe('POST /api/v1/upload', () => {
     ['text/plain', 'hello', 'multipart'],
     ['application/x-www-form-urlencoded', 'file=x', 'multipart'],
     ['multipart/mixed; boundary=b', '--b--\r\n', 'multipart'],
+    ['', 'x', 'multipart'],
   ])('says unsupported_media_type for a body of %s', async (contentType, body, hint) => {
     const answer = await sendRaw(body, { 'Content-Type': contentType });
     expect(answer).toMatchObject({ status: 415, body: { error: { code: 'unsupported_media_type' } } });
     expect(answer.body.error?.message).toContain(hint);
+  });
+
+  it('says unsupported_media_type for a compressed body', async () => {
+    const answer = await sendRaw('packed', { 'Content-Encoding': 'gzip' });
+    expect(answer).toMatchObject({ status: 415, body: { error: { code: 'unsupported_media_type' } } });
+    expect(services.started).toBe(0);
   });
 
   it.each([

@@ -67,6 +67,7 @@ export class FakeServices {
   readonly issuedKeys: ApiKey[] = [];
   /** Each report of used keys. */
   readonly usedKeys: string[][] = [];
+  refuseReports = false;
   jobStateAway = false;
   /** Holds the answer of every look at a job. */
   onGetJob: ((context: CallContext) => Promise<void>) | undefined;
@@ -128,7 +129,7 @@ export class FakeServices {
         return Promise.resolve({ apiKey: found });
       },
       recordApiKeyUse: ({ keyIds }) => {
-        if (this.jobStateAway) return away();
+        if (this.refuseReports) return away();
         this.usedKeys.push(keyIds);
         return Promise.resolve({});
       },

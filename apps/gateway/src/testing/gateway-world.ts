@@ -49,7 +49,7 @@ export class GatewayWorld {
   /** Starts one without rate limits, unless the settings say otherwise. */
   static async open(
     settings: Partial<GatewaySettings> = {},
-    options: Pick<GatewayOptions, 'clock' | 'logger'> = {},
+    options: Pick<GatewayOptions, 'clock' | 'logger' | 'keyUseIntervalMs'> = {},
   ): Promise<GatewayWorld> {
     const world = new GatewayWorld();
     const { transport } = world;

@@ -4,6 +4,9 @@ import { BlobNotFound, type BlobStore } from '@docex/ports';
 export class MemoryBlobStore implements BlobStore {
   readonly #blobs = new Map<string, Uint8Array>();
 
+  /** How often somebody read. */
+  reads = 0;
+
   putIfAbsent(key: string, bytes: Uint8Array): Promise<'created' | 'exists'> {
     if (this.#blobs.has(key)) return Promise.resolve('exists');
     this.#blobs.set(key, Uint8Array.from(bytes));
@@ -11,6 +14,7 @@ export class MemoryBlobStore implements BlobStore {
   }
 
   readAll(key: string): Promise<Uint8Array> {
+    this.reads += 1;
     const bytes = this.#blobs.get(key);
     return bytes ? Promise.resolve(Uint8Array.from(bytes)) : Promise.reject(new BlobNotFound(key));
   }
