@@ -6,10 +6,11 @@ const USAGE = `Writes synthetic documents with their expected results.
 
   npm run generate -w @docex/corpus -- DIRECTORY [options]
 
-  --class NAME     ${GENERATED_CLASSES.join(' or ')} (invoice)
+  --class NAME     ${GENERATED_CLASSES.join(', ')} (invoice)
   --count NUMBER   documents of each layout (6)
   --from NUMBER    first seed (1)
   --kinds LIST     digital, ${DEGRADATIONS.join(', ')}, separated by commas (digital)
+  --in-turn        each document in one of the kinds, in turn, instead of in all
   --layout NAME    one layout alone, or composed: even seeds, with --held-out odd ones
   --held-out       the layouts that are held out from tuning instead of the others
 `;
@@ -37,6 +38,7 @@ function readRequest(args: string[]): CorpusRequest | null {
       from: { type: 'string', default: '1' },
       layout: { type: 'string' },
       kinds: { type: 'string', default: 'digital' },
+      'in-turn': { type: 'boolean', default: false },
       'held-out': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -52,6 +54,7 @@ function readRequest(args: string[]): CorpusRequest | null {
       .split(',')
       .map((kind) => member(['digital', ...DEGRADATIONS] as const, kind, '--kinds')),
     heldOut: values['held-out'],
+    inTurn: values['in-turn'],
     ...(values.layout === undefined ? {} : { layout: values.layout }),
   };
 }

@@ -1,4 +1,12 @@
 export {
+  type BankStatementRequest,
+  generateBankStatement,
+  type GeneratedBankStatement,
+} from './bank-statement/generate-bank-statement.ts';
+export { type StatementLayout } from './bank-statement/layouts/statement-layout.ts';
+export { statementLayouts } from './bank-statement/layouts/statement-layouts.ts';
+export { type BankStatementTruth, type TransactionTruth } from './bank-statement/statement-truth.ts';
+export {
   type Degradation,
   DEGRADATIONS,
   degrade,

@@ -1,5 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { generateBankStatement } from './bank-statement/generate-bank-statement.ts';
+import { statementLayouts } from './bank-statement/layouts/statement-layouts.ts';
 import { COMPOSED } from './composed/composed-layout.ts';
 import { type Degradation, degrade, type DegradedImage, SOURCE_DPI } from './degradation/degrade.ts';
 import { rasterize } from './drawing/pdf-pages.ts';
@@ -10,7 +12,7 @@ import { generatePanCard } from './pan-card/generate-pan-card.ts';
 import { panCardLayouts } from './pan-card/pan-card-layouts.ts';
 
 /** The classes that documents can be generated of. */
-export const GENERATED_CLASSES = ['invoice', 'pan_card'] as const;
+export const GENERATED_CLASSES = ['invoice', 'bank_statement', 'pan_card'] as const;
 
 export type GeneratedClass = (typeof GENERATED_CLASSES)[number];
 
@@ -30,6 +32,8 @@ export interface CorpusRequest {
   heldOut: boolean;
   /** In which forms each document is written: with its text layer, or as a degraded image. */
   kinds: readonly ('digital' | Degradation)[];
+  /** Each document is written in one of the forms, in turn, instead of in all. */
+  inTurn?: boolean;
 }
 
 interface Document {
@@ -42,20 +46,44 @@ interface Document {
   labels: Readonly<Record<string, unknown>>;
 }
 
-async function invoice(seed: number, layout: string): Promise<Document> {
-  const { pdf, truth, optional, fileName } = await generateInvoice({ seed, layout });
-  return {
-    name: fileName.replace(/\.pdf$/, ''),
-    seed,
-    layout,
-    pdf,
-    labels: { ...truth, _optional: optional },
-  };
+interface Generated {
+  truth: object;
+  optional?: readonly string[];
+  pdf: Uint8Array;
+  fileName: string;
 }
 
-async function panCard(seed: number, layout: string): Promise<Document> {
-  const { pdf, truth, fileName } = await generatePanCard({ seed, layout });
-  return { name: fileName.replace(/\.pdf$/, ''), seed, layout, pdf, labels: { ...truth } };
+type Generate = (request: { seed: number; layout: string; brief: boolean }) => Promise<Generated>;
+
+/** Rows of a statement that is written as an image: one page or two. */
+const BRIEF_ROWS = [9, 24, 16, 38, 30, 52] as const;
+
+const GENERATORS: Record<
+  GeneratedClass,
+  { layouts: readonly { name: string; heldOut: boolean }[]; generate: Generate }
+> = {
+  invoice: { layouts: invoiceLayouts, generate: generateInvoice },
+  bank_statement: {
+    layouts: statementLayouts,
+    generate: ({ brief, ...request }) =>
+      generateBankStatement(
+        brief
+          ? { ...request, transactions: BRIEF_ROWS[request.seed % BRIEF_ROWS.length] ?? BRIEF_ROWS[0] }
+          : request,
+      ),
+  },
+  pan_card: { layouts: panCardLayouts, generate: generatePanCard },
+};
+
+async function createDocument(
+  { documentType, kinds }: CorpusRequest,
+  seed: number,
+  layout: string,
+): Promise<Document> {
+  const brief = !kinds.includes('digital');
+  const { truth, optional, pdf, fileName } = await GENERATORS[documentType].generate({ seed, layout, brief });
+  const labels = { ...truth, ...(optional === undefined ? {} : { _optional: optional }) };
+  return { name: fileName.replace(/\.pdf$/, ''), seed, layout, pdf, labels };
 }
 
 /** One file for a degraded document: an image where it has one page, else a PDF of images. */
@@ -73,8 +101,10 @@ async function degradedFile(
   return { ending: only.format === 'png' ? 'png' : 'jpg', bytes: only.bytes };
 }
 
-async function writeDocument(document: Document, request: CorpusRequest): Promise<string[]> {
-  const { directory, documentType, kinds } = request;
+async function writeDocument(
+  document: Document,
+  { directory, documentType, kinds }: CorpusRequest,
+): Promise<string[]> {
   const names: string[] = [];
   for (const kind of kinds) {
     const digital = kind === 'digital';
@@ -115,14 +145,16 @@ function seedsOf(layout: string, { from, count, heldOut }: CorpusRequest): numbe
  * documents.
  */
 export async function writeCorpus(request: CorpusRequest): Promise<string[]> {
-  const { directory, documentType } = request;
+  const { directory, documentType, kinds, inTurn = false } = request;
   await mkdir(directory, { recursive: true });
-  const [layouts, create] =
-    documentType === 'invoice' ? ([invoiceLayouts, invoice] as const) : ([panCardLayouts, panCard] as const);
   const names: string[] = [];
-  for (const layout of layoutNames(layouts, request)) {
+  let written = 0;
+  for (const layout of layoutNames(GENERATORS[documentType].layouts, request)) {
     for (const seed of seedsOf(layout, request)) {
-      names.push(...(await writeDocument(await create(seed, layout), request)));
+      const forms = inTurn ? kinds.slice(written % kinds.length).slice(0, 1) : kinds;
+      const document = await createDocument(request, seed, layout);
+      names.push(...(await writeDocument(document, { ...request, kinds: forms })));
+      written += 1;
     }
   }
   return names;

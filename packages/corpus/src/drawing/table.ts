@@ -46,6 +46,10 @@ export interface TableOptions {
   bottom?: number;
   /** Called where a page is full, with the number of rows printed; starts a page and gives the new ordinate. */
   onPageFull?: (printed: number, y: number) => number;
+  /** Whether the headings stand on every page, or on the first alone. */
+  repeatHeader?: boolean;
+  /** Rows at the end of a full page and at the beginning of the next, after so many printed rows. */
+  turnover?: ((printed: number) => { last: TableRow; first: TableRow }) | undefined;
 }
 
 interface Geometry {
@@ -185,6 +189,13 @@ interface Segment {
   ruleTops: number[];
 }
 
+/** Begins the table on another page without its headings. */
+function continueSegment(geometry: Geometry, top: number): { segment: Segment; y: number } {
+  const { sheet, options, width } = geometry;
+  if (options.rules !== 'none') sheet.rule([options.x, top], [options.x + width, top]);
+  return { segment: { top, ruleTops: options.columns.map(() => top) }, y: top };
+}
+
 function openSegment(geometry: Geometry, top: number): { segment: Segment; y: number } {
   const { sheet, options, width } = geometry;
   const { bottom, ruleTops } = drawHeader(geometry, top);
@@ -202,24 +213,37 @@ function closeSegment(geometry: Geometry, { top, ruleTops }: Segment, bottom: nu
   if (options.outline === true) sheet.box(options.x, top, [width, bottom - top]);
 }
 
+/** Draws one row and gives the ordinate below it. */
+function drawRow(geometry: Geometry, row: TableRow, y: number): number {
+  const { sheet, options, width } = geometry;
+  const { cells, height } = wrapRow(geometry, row);
+  if (row.ruleAbove === true) sheet.rule([options.x, y], [options.x + width, y]);
+  if (row.fill !== undefined) sheet.box(options.x, y, [width, height], { fill: row.fill, stroke: false });
+  writeRow(geometry, cells, y);
+  const bottom = y + height;
+  if (options.rules === 'grid' || options.rules === 'rows') {
+    sheet.rule([options.x, bottom], [options.x + width, bottom]);
+  }
+  return bottom;
+}
+
 /** Draws a table, over as many pages as its rows need, and gives the ordinate below it. */
 export function drawTable(sheet: Sheet, options: TableOptions): number {
   const geometry = geometryOf(sheet, options);
-  const rowRules = options.rules === 'grid' || options.rules === 'rows';
+  const { turnover, onPageFull, repeatHeader = true } = options;
+  const reserve = turnover === undefined ? 0 : wrapRow(geometry, turnover(0).last).height;
+  const limit = (options.bottom ?? sheet.height) - reserve;
   let { segment, y } = openSegment(geometry, options.y);
   options.rows.forEach((row, index) => {
-    const { cells, height } = wrapRow(geometry, row);
-    if (options.onPageFull !== undefined && y + height > (options.bottom ?? sheet.height)) {
+    if (onPageFull !== undefined && y + wrapRow(geometry, row).height > limit) {
+      const turned = turnover?.(index);
+      if (turned !== undefined) y = drawRow(geometry, turned.last, y);
       closeSegment(geometry, segment, y);
-      ({ segment, y } = openSegment(geometry, options.onPageFull(index, y)));
+      const top = onPageFull(index, y);
+      ({ segment, y } = repeatHeader ? openSegment(geometry, top) : continueSegment(geometry, top));
+      if (turned !== undefined) y = drawRow(geometry, turned.first, y);
     }
-    if (row.ruleAbove === true) sheet.rule([options.x, y], [options.x + geometry.width, y]);
-    if (row.fill !== undefined) {
-      sheet.box(options.x, y, [geometry.width, height], { fill: row.fill, stroke: false });
-    }
-    writeRow(geometry, cells, y);
-    y += height;
-    if (rowRules) sheet.rule([options.x, y], [options.x + geometry.width, y]);
+    y = drawRow(geometry, row, y);
   });
   const bottom = Math.max(y, options.fillTo ?? 0);
   closeSegment(geometry, segment, bottom);

@@ -35,7 +35,13 @@ export const RARE_DATE_FORMATS = [
   'dd.MM.yy',
 ] as const;
 
-export type DateFormat = (typeof DATE_FORMATS)[number] | (typeof RARE_DATE_FORMATS)[number];
+/** Formats of bank statements alone. */
+export const STATEMENT_DATE_FORMATS = ['d MMM yyyy'] as const;
+
+export type DateFormat =
+  | (typeof DATE_FORMATS)[number]
+  | (typeof RARE_DATE_FORMATS)[number]
+  | (typeof STATEMENT_DATE_FORMATS)[number];
 
 export function formatDate(date: CalendarDate, format: DateFormat): string {
   const [year = '', month = '', day = ''] = date.split('-');
