@@ -39,10 +39,27 @@ function count<Value>(values: readonly Value[], value: Value): number {
   return values.filter((one) => one === value).length;
 }
 
+export interface JobStoreTraits {
+  /**
+   * Whether the server under the adapter keeps the values of a unique index that an update has taken away. Such
+   * a server has a fault: the law that it breaks is then expected to fail, so that its repair shows.
+   */
+  readonly serverKeepsReplacedUniqueValues?: boolean;
+}
+
 /** The law of {@link JobStore}. */
-export function describeJobStore(name: string, createWorld: () => Promise<ContractWorld<JobStore>>): void {
-  const law = (sentence: string, test: (world: ContractWorld<JobStore>) => Promise<void>) => {
+export function describeJobStore(
+  name: string,
+  createWorld: () => Promise<ContractWorld<JobStore>>,
+  traits: JobStoreTraits = {},
+): void {
+  type Law = (world: ContractWorld<JobStore>) => Promise<void>;
+  const law = (sentence: string, test: Law) => {
     it(sentence, () => inWorld(createWorld, test));
+  };
+  const lawOfUniqueValues = (sentence: string, test: Law) => {
+    const register = traits.serverKeepsReplacedUniqueValues ? it.failing : it;
+    register(sentence, () => inWorld(createWorld, test));
   };
 
   describe(`${name} as a job store`, () => {
@@ -171,7 +188,7 @@ export function describeJobStore(name: string, createWorld: () => Promise<Contra
       expect(await port.findByIdempotencyKey('account-1', 'order-8')).toBeUndefined();
     });
 
-    law(
+    lawOfUniqueValues(
       'frees an idempotency key with the revision that does not hold it, or with the record',
       async (world) => {
         const { port } = await world.connect();
