@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { EventBus, Subscription, SubscriptionOptions } from '@docex/ports';
-import type { EventName, EventPayload } from '@docex/protocol';
-import { encodeEvent } from './event-codec.ts';
+import { encodeEvent, type EventName, type EventPayload } from '@docex/protocol';
 import { promised } from './promised.ts';
 import { SqliteEventQueue } from './sqlite-event-queue.ts';
 import { SqliteSubscription, type SubscriptionTiming } from './sqlite-subscription.ts';

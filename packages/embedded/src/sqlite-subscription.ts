@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { EventName } from '@docex/protocol';
+import { decodeEvent, type EventName } from '@docex/protocol';
 import type { Subscription, SubscriptionOptions } from '@docex/ports';
 import { Alarm } from './alarm.ts';
-import { decodeEvent } from './event-codec.ts';
 import type { Delivery, SqliteEventQueue } from './sqlite-event-queue.ts';
 
 /** Durations are milliseconds. */

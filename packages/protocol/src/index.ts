@@ -56,3 +56,4 @@ export {
   WebhookServiceDefinition,
 } from './generated/docex/v1/webhooks.ts';
 export { type EventName, type EventPayload, eventCatalog } from './event-catalog.ts';
+export { decodeEvent, encodeEvent } from './event-codec.ts';
