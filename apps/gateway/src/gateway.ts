@@ -49,7 +49,7 @@ export interface GatewaySettings extends RateLimitSettings {
   readonly limitFileBytes: number;
   /** `DOCEX_LIMIT_UNFINISHED_JOBS`, of a key; 0 turns the limit off. */
   readonly limitUnfinishedJobs: number;
-  /** Time in which a whole request must have arrived and been stored. */
+  /** Time in which a whole request must have arrived. */
   readonly uploadTimeoutMs: number;
   /** Time in which the head of a request must have arrived. */
   readonly headersTimeoutMs: number;
@@ -150,7 +150,8 @@ function createHttpServer(app: RequestListener, settings: GatewaySettings): Serv
   const server = createServer(
     {
       requestTimeout: settings.uploadTimeoutMs,
-      headersTimeout: settings.headersTimeoutMs,
+      // The head is a part of the request.
+      headersTimeout: Math.min(settings.headersTimeoutMs, settings.uploadTimeoutMs),
       connectionsCheckingInterval: SLOW_SENDER_CHECK_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: HEADER_BYTES,

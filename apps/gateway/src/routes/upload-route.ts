@@ -27,6 +27,9 @@ export interface UploadRouteOptions {
 /** What a multipart body may weigh beside its file. */
 const BODY_ALLOWANCE_BYTES = 1_048_576;
 
+/** What ingest has, after the last byte, to make file and job durable. A sender that is too slow is told so before. */
+const STORING_MS = 30_000;
+
 interface Accepted {
   readonly jobId: string;
   /** Public name of the status. */
@@ -93,7 +96,7 @@ async function upload(options: UploadRouteOptions, call: KeyedCall): Promise<voi
     return receiveUpload(request, response, {
       ingest: options.ingest,
       start,
-      timeoutMs: options.uploadTimeoutMs,
+      timeoutMs: options.uploadTimeoutMs + STORING_MS,
     });
   });
   if (accepted.replayed === true) exchange.headers['Idempotent-Replayed'] = 'true';

@@ -11,6 +11,7 @@ import {
   JobStateServiceDefinition,
   JobStatus,
   type SubmitUrlRequest,
+  type UploadDocumentRequest,
   type UploadFinish,
   type UploadStart,
   UrlSubmissionServiceDefinition,
@@ -76,6 +77,8 @@ export class FakeServices {
   jobLooks = 0;
   keyLookUps = 0;
   started = 0;
+  /** Uploads that are being received. */
+  open = 0;
   finished = 0;
   replay = false;
   refuseUpload: (() => Error) | undefined;
@@ -182,30 +185,39 @@ export class FakeServices {
   #ingest(): BoundService {
     return bindService(IngestServiceDefinition, {
       uploadDocument: async (requests, context) => {
-        let start: UploadStart | undefined;
-        const chunks: Buffer[] = [];
-        let bytes = 0;
-        for await (const request of requests) {
-          if (request.start) {
-            this.started += 1;
-            start = request.start;
-          }
-          if (request.chunk) {
-            chunks.push(Buffer.from(request.chunk));
-            bytes += request.chunk.length;
-            this.#uploading.resolve(context);
-          }
-          if (bytes > this.refuseUploadAfterBytes) throw new RequestError('file_too_large', 'Too large.');
-          if (!request.finish) continue;
-          this.finished += 1;
-          await this.uploadGate;
-          if (this.refuseUpload) throw this.refuseUpload();
-          this.uploads.push({ start, bytes: Buffer.concat(chunks), finish: request.finish });
-          return { jobId: `job-${this.uploads.length}`, status: 'uploading', replayed: this.replay };
+        this.open += 1;
+        try {
+          return await this.#receive(requests, context);
+        } finally {
+          this.open -= 1;
         }
-        throw new RequestError('invalid_parameter', 'The upload was broken off.');
       },
     });
+  }
+
+  async #receive(requests: AsyncIterable<UploadDocumentRequest>, context: CallContext) {
+    let start: UploadStart | undefined;
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    for await (const request of requests) {
+      if (request.start) {
+        this.started += 1;
+        start = request.start;
+      }
+      if (request.chunk) {
+        chunks.push(Buffer.from(request.chunk));
+        bytes += request.chunk.length;
+        this.#uploading.resolve(context);
+      }
+      if (bytes > this.refuseUploadAfterBytes) throw new RequestError('file_too_large', 'Too large.');
+      if (!request.finish) continue;
+      this.finished += 1;
+      await this.uploadGate;
+      if (this.refuseUpload) throw this.refuseUpload();
+      this.uploads.push({ start, bytes: Buffer.concat(chunks), finish: request.finish });
+      return { jobId: `job-${this.uploads.length}`, status: 'uploading', replayed: this.replay };
+    }
+    throw new RequestError('invalid_parameter', 'The upload was broken off.');
   }
 
   #urlSubmission(): BoundService {
