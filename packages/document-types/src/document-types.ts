@@ -3,6 +3,8 @@ import { aadhaarCardResultSchema } from './aadhaar-card/aadhaar-card-result.ts';
 import { bankStatementResultSchema } from './bank-statement/bank-statement-result.ts';
 import { extractBankStatement } from './bank-statement/extract-bank-statement.ts';
 import { extractAadhaarCard } from './aadhaar-card/extract-aadhaar-card.ts';
+import { classProfiles } from './classification/class-profiles.ts';
+import { refusingOthers } from './classification/refuse-other-class.ts';
 import type { DocumentTypeDefinition } from './extraction.ts';
 import { extractGrn } from './grn/extract-grn.ts';
 import { grnResultSchema } from './grn/grn-result.ts';
@@ -11,14 +13,18 @@ import { invoiceResultSchema } from './invoice/invoice-result.ts';
 import { extractPanCard } from './pan-card/extract-pan-card.ts';
 import { panCardResultSchema } from './pan-card/pan-card-result.ts';
 
-/** Every class of documents, in the order of the public specification. */
-export const documentTypes: readonly DocumentTypeDefinition[] = [
+const definitions: readonly DocumentTypeDefinition[] = [
   { documentType: 'invoice', resultSchema: invoiceResultSchema, extract: extractInvoice },
   { documentType: 'grn', resultSchema: grnResultSchema, extract: extractGrn },
   { documentType: 'bank_statement', resultSchema: bankStatementResultSchema, extract: extractBankStatement },
   { documentType: 'aadhar_card', resultSchema: aadhaarCardResultSchema, extract: extractAadhaarCard },
   { documentType: 'pan_card', resultSchema: panCardResultSchema, extract: extractPanCard },
 ];
+
+/** Every class of documents, in the order of the public specification; each refuses what is plainly another. */
+export const documentTypes: readonly DocumentTypeDefinition[] = definitions.map((definition) =>
+  refusingOthers(definition, classProfiles),
+);
 
 /** The class of a public name. */
 export function documentTypeOf(documentType: DocumentType): DocumentTypeDefinition {

@@ -1,4 +1,3 @@
-import { JobFailure } from '@docex/domain';
 import { layOut } from '@docex/layout';
 import type { RecognizedDocument } from '@docex/protocol';
 import { EvidenceBook } from '../evidence-book.ts';
@@ -18,8 +17,7 @@ interface CardReading {
 
 /**
  * Reads an Aadhaar card: front, back or both, letter or plastic card, on one page or several. The number is masked
- * in result and evidence; whole it stands in `sensitive` alone. Throws `JobFailure` `wrong_document_type` where
- * nothing of such a card is found.
+ * in result and evidence; whole it stands in `sensitive` alone.
  */
 export function extractAadhaarCard(document: RecognizedDocument): Extraction {
   const layout = layOut(document);
@@ -30,9 +28,6 @@ export function extractAadhaarCard(document: RecognizedDocument): Extraction {
   };
   const book = new EvidenceBook(layout);
   const result = aadhaarCardResultSchema.parse(compose(book, reading));
-  if (Object.values(result).every((value) => value === null)) {
-    throw new JobFailure('wrong_document_type', 'Nothing of an Aadhaar card was found in the document.');
-  }
   for (const check of checksOf(reading)) book.check(check);
   const whole = reading.numbers.whole?.value;
   const aadhaarNo = whole?.replace(/(\d{4})(?=\d)/g, '$1 ');

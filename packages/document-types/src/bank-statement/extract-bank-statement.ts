@@ -1,4 +1,3 @@
-import { JobFailure } from '@docex/domain';
 import { layOut, type Line } from '@docex/layout';
 import type { RecognizedDocument } from '@docex/protocol';
 import type { z } from 'zod';
@@ -22,8 +21,7 @@ type BankStatementResult = z.infer<typeof bankStatementResultSchema>;
 
 /**
  * Reads a bank statement: account, period, balances and every transaction, each proven by the
- * running balance. Throws a `JobFailure` `wrong_document_type` where neither a transaction nor an
- * account number is found.
+ * running balance.
  */
 export function extractBankStatement(document: RecognizedDocument): Extraction {
   const layout = layOut(document);
@@ -35,9 +33,6 @@ export function extractBankStatement(document: RecognizedDocument): Extraction {
   const bankName = readBankName(scans, account.ifsc);
   const period = readPeriod(scans);
   const figures = settleFigures(readTransactions(grouped.rows), collectFigures(scans, grouped.specials));
-  if (figures.transactions.length === 0 && account.accountNo === undefined) {
-    throw new JobFailure('wrong_document_type', 'Nothing of a bank statement was found in the document.');
-  }
   const book = new EvidenceBook(layout);
   const result: BankStatementResult = bankStatementResultSchema.parse({
     bankName: book.take('/bankName', bankName),

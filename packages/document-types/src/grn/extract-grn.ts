@@ -1,4 +1,3 @@
-import { JobFailure } from '@docex/domain';
 import { layOut, numberStyleOf } from '@docex/layout';
 import type { RecognizedDocument } from '@docex/protocol';
 import { EvidenceBook } from '../evidence-book.ts';
@@ -21,8 +20,7 @@ interface Receipt {
 }
 
 /**
- * Reads a goods receipt note: head, parties, goods as ordered, received, accepted and rejected, and sums. Throws
- * `JobFailure` `wrong_document_type` where nothing of such a note is found.
+ * Reads a goods receipt note: head, parties, goods as ordered, received, accepted and rejected, and sums.
  */
 export function extractGrn(document: RecognizedDocument): Extraction {
   const layout = layOut(document);
@@ -39,20 +37,10 @@ export function extractGrn(document: RecognizedDocument): Extraction {
     items: tables.flatMap((table) => table.rows.map((row) => readReceiptItem(row, style))),
     totals: readReceiptTotals(tables, { scans, taken, style }),
   };
-  if (isNoReceipt(receipt)) {
-    throw new JobFailure('wrong_document_type', 'Nothing of a goods receipt note was found in the document.');
-  }
   const book = new EvidenceBook(layout);
   const result = grnResultSchema.parse(compose(book, receipt));
   for (const check of checkReceipt(receipt)) book.check(check);
   return { result, evidence: book.close(document) };
-}
-
-/** A name at the head of a page and a date make no goods receipt note. */
-function isNoReceipt({ fields, parties, items }: Receipt): boolean {
-  const { date: _date, ...others } = fields;
-  const stated = Object.values(others).some((value) => value !== undefined);
-  return items.length === 0 && !stated && parties.vendor.name === undefined;
 }
 
 function compose(book: EvidenceBook, { fields, parties, items, totals }: Receipt): GrnResult {

@@ -1,0 +1,46 @@
+import type { DocumentLayout } from '@docex/layout';
+
+/** Where a sign is looked for. */
+export type SignPlace =
+  /** A short run of words in the upper part of a page or in large type: a title. */
+  | 'title'
+  /** One line of text. */
+  | 'line'
+  /** Two lines that follow one another: titles of columns are often broken. */
+  | 'lines';
+
+/** Something that documents of a class have in common, whoever prints them. */
+export interface ClassSign {
+  readonly place: SignPlace;
+  /** Matched against text in lower case without accents, white space folded to one space. */
+  readonly pattern: RegExp;
+  /** How much it speaks for the class; counted once however often it is seen. */
+  readonly weight: number;
+  /** Counts for every line that shows it, up to this many of them; 1 unless given. */
+  readonly upTo?: number;
+}
+
+/** What the documents of a class look like. */
+export interface ClassProfile<Type extends string> {
+  readonly documentType: Type;
+  /** With its article, as told to callers: `a bank statement`. */
+  readonly name: string;
+  readonly signs: readonly ClassSign[];
+  /** Weight of signs that need more than a pattern: a check digit, a code. */
+  readonly identifiers?: (layout: DocumentLayout) => number;
+}
+
+/** A sign in lines of text. */
+export function line(weight: number, pattern: RegExp, upTo = 1): ClassSign {
+  return { place: 'line', pattern, weight, upTo };
+}
+
+/** A sign in the titles of columns, which may stand on two lines. */
+export function lines(weight: number, pattern: RegExp): ClassSign {
+  return { place: 'lines', pattern, weight };
+}
+
+/** A sign in a title. */
+export function title(weight: number, pattern: RegExp): ClassSign {
+  return { place: 'title', pattern, weight };
+}

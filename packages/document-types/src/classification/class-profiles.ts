@@ -1,0 +1,13 @@
+import type { DocumentType } from '@docex/domain';
+import { aadhaarCardProfile, panCardProfile } from './card-signs.ts';
+import type { ClassProfile } from './class-profile.ts';
+import { bankStatementProfile, grnProfile, invoiceProfile } from './paper-signs.ts';
+
+/** What the documents of every class look like. */
+export const classProfiles: readonly ClassProfile<DocumentType>[] = [
+  invoiceProfile,
+  grnProfile,
+  bankStatementProfile,
+  aadhaarCardProfile,
+  panCardProfile,
+];

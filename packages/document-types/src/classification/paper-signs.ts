@@ -1,0 +1,126 @@
+import { type ClassProfile, line, lines, title } from './class-profile.ts';
+
+const MONEY =
+  /(?:₹|\brs\.?|\binr|€|\beur|£|\$|\busd|\brm) ?\d[\d., ]*\d|\d[.,]\d{2} ?(?:€|eur\b|usd\b|chf\b|gbp\b|inr\b)/;
+
+/** Invoices, bills and receipts, Indian and foreign. */
+export const invoiceProfile: ClassProfile<'invoice'> = {
+  documentType: 'invoice',
+  name: 'an invoice',
+  signs: [
+    title(
+      4,
+      /\b(?:invoice|invoices|bill of supply|cash memo|cash bill|credit note|debit note|rechnung|gutschrift|facture|factuur|fattura|factura|fatura|quittung)\b/,
+    ),
+    title(
+      2.5,
+      /^(?!.*\b(?:goods|material|stores?|purchase|stock)\b)(?:.*\b(?:receipt|bill)\b)(?!.*\bnote\b)/,
+    ),
+    line(
+      2,
+      /\b(?:invoice|inv|bill|rechnungs?|facture|factuur|beleg)[\s.:-]*(?:no|number|num|nr|nummer|id|ref|date|dt|dated|datum|serial)\b|\binvoice\s*#|\binvoice:/,
+    ),
+    line(
+      1.5,
+      /\b(?:bill(?:ed)?|invoiced?|sold|ship(?:ped)?)\s*(?:to|by)\b|\bplace of supply\b|\bbuyer\b|\bconsignee\b/,
+    ),
+    line(2, /\b(?:cgst|sgst|igst|utgst)\b/),
+    line(1, /\b(?:vat|mwst|ust|tva|btw|iva|gst|sst|sales tax|tax (?:amount|rate|invoice)|umsatzsteuer)\b/),
+    line(
+      2,
+      /\bsub ?-?total|\bgrand total|\btotal (?:amount|due|payable|invoice|incl|sales|amt)|\b(?:amount|balance) due|\bnet (?:amount|payable|total)|\bamount (?:chargeable|payable)|\bround(?:ing|ed)?[\s-]?(?:off|adj|amt)|\brounding\b|gesamtbetrag|\bsumme\b|rechnungsbetrag|zahlbetrag|\bmontant\b|\btotaal\b/,
+    ),
+    line(0.5, /\btotals?\b|\bgesamt\b/),
+    line(0.5, MONEY, 3),
+    line(1, /\b(?:faellig|falligkeit|beitrag|zahlung|versicherungss?teuer|bankverbindung|iban)\b/),
+    lines(
+      1.5,
+      /^(?=.*\b(?:qty|quantity|menge|anzahl|hours|units|aantal|quantite|description|item|artikel|particulars)\b)(?=.*\b(?:rate|price|unit price|amount|preis|einzelpreis|betrag|prix|prijs|total)\b)(?!.*\b(?:balance|withdrawals?|deposits?|debit)\b)/,
+    ),
+    line(1, /\birn\b|\bhsn\b|\bsac\b|\backnowledgement no\b|\back\.? no\b|\breverse charge\b/),
+    line(
+      0.75,
+      /\bdue date\b|\bpayment terms\b|\bterms of payment\b|\bzahlbar\b|\bfallig\b|\becheance\b|\border (?:no|number|id)\b|\bkundennummer\b|\bkunden-?nr\b/,
+    ),
+    line(
+      0.75,
+      /\bcashier\b|\bchange\b|\bcash\b|\btable\b|\bgst (?:id|reg)\b|\bthank you\b|\bsteuernummer\b|\bust-?id/,
+    ),
+  ],
+};
+
+/** Goods receipt notes: what was received of what was ordered. */
+export const grnProfile: ClassProfile<'grn'> = {
+  documentType: 'grn',
+  name: 'a goods receipt note',
+  signs: [
+    title(
+      5,
+      /\b(?:goods|materials?|stores?|stock|purchase|inward)\s+(?:receipts?|received|receiving|inwards?|inspection)\b|\breceipt (?:note|cum inspection)\b|\breceiving report\b|\bgrn\b|\bmrn\b|\binspection report\b|\binward note\b|\bgoods rec/,
+    ),
+    line(
+      3,
+      /\b(?:grn|mrn|mrr|grr|g\.r\.n|gr|goods receipt(?: note)?|material doc(?:ument)?|inward|purchase receipt|receipt note|srv)[\s.:-]*(?:no|number|#|date|dt|id|ref|slip)\b/,
+    ),
+    line(1.5, /\bgate\s*(?:entry|pass|inward|reg)/),
+    lines(
+      3,
+      /^(?=.*\b(?:rec(?:ei|ie)ved|recd|rec'd|rcvd|rcd|rect|recv?d?\.?\s?qty|receipt qty|delivered|gr qty)\b)(?=.*\b(?:acc(?:ep|p)?t?e?d?|accp|ok qty|passed|rej(?:ec|c)?t?e?d?|ordered|order qty|po qty|ord\.? ?qty|challan|chln|dc qty|inv\.? qty|short|excess|pending|expected)\b)/,
+    ),
+    line(1, /\bchall?an\b|\bd\.?c\.? no\b|\bdelivery note\b/),
+    line(0.5, /\b(?:vehicle|lorry|truck|transporter)\b/),
+    line(0.75, /\bp\.?o\.?\s*(?:no|number|date|ref|#)|\bpurchase order\b|\bagainst po\b|\breference po\b/),
+    line(
+      0.75,
+      /\b(?:received|inspected|checked|verified) by\b|\bstore ?keeper\b|\bquality (?:check|status|inspection)\b/,
+    ),
+    line(
+      1,
+      /\b(?:received (?:from|at|date|on|qty|quantity)|qty received|quantity received|posting date|movement type)\b/,
+    ),
+    line(0.75, /\b(?:supplier|vendor)\b/),
+  ],
+};
+
+const DATE = String.raw`\d{1,2}[-./ ](?:\d{1,2}|[a-z]{3,9})[-./ ,]{1,2}\d{2,4}`;
+const AMOUNT = String.raw`\d[\d,]*\.\d{2}`;
+
+/** Statements of bank accounts. */
+export const bankStatementProfile: ClassProfile<'bank_statement'> = {
+  documentType: 'bank_statement',
+  name: 'a bank statement',
+  signs: [
+    title(
+      3,
+      /\b(?:bank|account|a\/c|savings?|current|consolidated|checking|e-?)\s*(?:account\s*)?statement\b|\bstatement of (?:accounts?|transactions?|a\/c|axis)\b|\bpassbook\b|\btransaction (?:history|statement)\b|\baccount activity\b|\bstatement for (?:a\/c|account)\b/,
+    ),
+    title(1, /\bstatement\b|\bbank\b/),
+    lines(
+      5,
+      /^(?=.*\b(?:date|dt|txn|posted)\b)(?=.*\b(?:balance|bal)\b)(?=.*\b(?:debits?|withdrawals?|withdrawl|dr|paid out|money out|amount|amt|payments|credits?|deposits?)\b)(?=.*\b(?:particulars?|narration|description|details|remarks?|transactions?|chq|cheque|ref)\b)/,
+    ),
+    lines(
+      3,
+      /^(?=.*\b(?:date|dt|txn)\b)(?=.*\b(?:debits?|withdrawals?|withdrawl|dr|paid out|money out)\b)(?=.*\b(?:credits?|deposits?|cr|paid in|money in)\b)/,
+    ),
+    line(
+      2,
+      /\b(?:opening|closing|beginning|ending|starting|running|previous|new) bal(?:ance)?\b|\bbalance (?:brought|carried|b\/f|c\/f|forward)|\b(?:brought|carried) forward\b/,
+    ),
+    line(
+      1,
+      /\bifsc\b|\bmicr\b|\bcif\b|\bcustomer (?:id|no|number)\b|\bcust(?:omer)? id\b|\bnomin(?:ee|ation)\b|\brouting number\b|\bmode of operation\b/,
+    ),
+    line(1, /\b(?:a\/c|account|acct|acc)\.?\s*(?:no|number|#|type|holder|name|title)/),
+    line(
+      1,
+      /\bstatement (?:period|from|date|between)\b|\bperiod\b.*\d|\b(?:from|between)\b.{1,24}\b(?:to|and)\b.{1,3}\d/,
+    ),
+    line(
+      1.5,
+      /\btotal (?:debits?|credits?|withdrawals?|deposits?)\b|\b(?:dr|cr|debit|credit) count\b|\b(?:deposits|withdrawals|checks paid|checks and)\b/,
+    ),
+    line(0.5, new RegExp(`^(?:\\d{1,4} )?${DATE}\\b.*${AMOUNT}.*${AMOUNT}`), 6),
+    line(0.25, /\b(?:upi|neft|imps|rtgs|atm|pos|ach)\b/, 4),
+  ],
+};
