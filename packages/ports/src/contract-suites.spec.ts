@@ -13,8 +13,8 @@ const awaitingLiveCaller = [
   'describeWebhookStore',
 ];
 
-/** Suites of ports whose adapters run in the process itself: there is no other thing behind them. */
-const withoutServer = ['describeTextRecognizer'];
+/** Suites of ports whose adapters run in the process itself, or talk to a service that cannot be had for tests. */
+const withoutServer = ['describeTextRecognizer', 'describeLanguageModel'];
 
 /** Suites are the exported functions `describeX` of the contract files. */
 const suites = globSync('packages/ports/src/*.contract.ts', { cwd: workspace }).flatMap((file) =>
@@ -47,6 +47,7 @@ describe('the contract suites', () => {
       'describeBlobStore',
       'describeEventBus',
       'describeJobStore',
+      'describeLanguageModel',
       'describeTextRecognizer',
       'describeWebhookStore',
     ]);

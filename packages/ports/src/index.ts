@@ -9,6 +9,13 @@ export {
 export type { DocumentRecognizer, RecognitionRequest } from './document-recognizer.ts';
 export type { EventBus, ReceivedEvent, Subscription, SubscriptionOptions } from './event-bus.ts';
 export type { JobListQuery, JobStore } from './job-store.ts';
+export {
+  LanguageModelError,
+  type LanguageModel,
+  type LanguageModelErrorCode,
+  type ModelAnswer,
+  type ModelQuestion,
+} from './language-model.ts';
 export type { Profile, ProfileOptions, ProfilePart, ProfileParts } from './profile.ts';
 export type { GreyImage, TextRecognizer } from './text-recognizer.ts';
 export type { DeliveryListQuery, WebhookStore } from './webhook-store.ts';
