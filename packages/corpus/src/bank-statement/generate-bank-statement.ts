@@ -49,6 +49,9 @@ export async function generateBankStatement(request: BankStatementRequest): Prom
     content,
     design,
     facts: statementFacts(content, design),
+    addresses: { holder: [content.holder, ...content.addressLines] },
+    size: design.headSize,
+    dashSize: design.size,
     left: design.margin,
     width: sheet.width - 2 * design.margin,
   });

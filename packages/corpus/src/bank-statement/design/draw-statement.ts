@@ -1,7 +1,9 @@
 import { lineHeight } from '../../drawing/sheet.ts';
 import { drawTable, type TableColumn, type TableOptions, type TableRow } from '../../drawing/table.ts';
-import { bandHeight, drawBands, type StatementPage } from './draw-bands.ts';
-import { fillTemplate } from './statement-facts.ts';
+import { fillTemplate } from '../../bands/band.ts';
+import { type BandPage, bandHeight, drawBands } from '../../bands/draw-bands.ts';
+import type { StatementContent } from '../content/statement-content.ts';
+import type { StatementDesign } from './statement-design.ts';
 import {
   balanceRow,
   type PrintedEntry,
@@ -9,6 +11,11 @@ import {
   totalsRow,
   transactionRow,
 } from './transaction-cells.ts';
+
+export interface StatementPage extends BandPage {
+  content: StatementContent;
+  design: StatementDesign;
+}
 
 function tableColumns({ design, width }: StatementPage): TableColumn[] {
   const whole = design.columns.reduce((sum, { share }) => sum + share, 0);

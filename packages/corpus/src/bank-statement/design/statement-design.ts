@@ -1,3 +1,4 @@
+import type { Band, Template } from '../../bands/band.ts';
 import type { Alignment } from '../../drawing/sheet.ts';
 import type { TableRules } from '../../drawing/table.ts';
 import type { TypefaceName } from '../../drawing/typefaces.ts';
@@ -5,38 +6,30 @@ import type { DateFormat } from '../../tax/calendar-date.ts';
 import type { Grouping } from '../../tax/money.ts';
 
 /** What a text of a statement may name in braces, as `{accountNo}`. */
-export const FACT_KEYS = [
-  'bankName',
-  'branch',
-  'branchAddress',
-  'ifsc',
-  'micr',
-  'holder',
-  'phone',
-  'email',
-  'customerId',
-  'accountNo',
-  'accountType',
-  'limit',
-  'currency',
-  'periodFrom',
-  'periodTo',
-  'opening',
-  'closing',
-  'totalDebits',
-  'totalCredits',
-  'debitCount',
-  'creditCount',
-  'printDate',
-  'page',
-] as const;
-
-export type FactKey = (typeof FACT_KEYS)[number];
-
-/** A text with facts in braces. */
-export type Template = string;
-
-export type FactLine = readonly [label: string, value: Template];
+export type FactKey =
+  | 'bankName'
+  | 'branch'
+  | 'branchAddress'
+  | 'ifsc'
+  | 'micr'
+  | 'holder'
+  | 'phone'
+  | 'email'
+  | 'customerId'
+  | 'accountNo'
+  | 'accountType'
+  | 'limit'
+  | 'currency'
+  | 'periodFrom'
+  | 'periodTo'
+  | 'opening'
+  | 'closing'
+  | 'totalDebits'
+  | 'totalCredits'
+  | 'debitCount'
+  | 'creditCount'
+  | 'printDate'
+  | 'page';
 
 export type StatementColumnKind =
   | 'serial'
@@ -62,26 +55,6 @@ export interface StatementColumn {
   share: number;
   align: Alignment;
 }
-
-export type Block =
-  | { kind: 'facts'; facts: readonly FactLine[]; valueOffset?: number; separator?: string; strong?: boolean }
-  /** Name and address of the account's holder, as in the window of a letter. */
-  | { kind: 'holder'; above?: string; strong?: boolean }
-  | { kind: 'lines'; lines: readonly Template[] };
-
-export type Band =
-  | { kind: 'text'; text: Template; align?: Alignment; size?: number; strong?: boolean; color?: string }
-  /** A coloured bar over the whole width with white words. */
-  | { kind: 'bar'; text: Template; fill: string; size: number; align?: Alignment }
-  | { kind: 'columns'; blocks: readonly Block[]; shares?: readonly number[]; boxed?: boolean }
-  /** Boxes beside each other, a small label above each value. */
-  | { kind: 'strip'; facts: readonly FactLine[]; fill?: string }
-  /** One row of values under headings. */
-  | { kind: 'grid'; facts: readonly FactLine[] }
-  | { kind: 'rule' }
-  /** A row of dashes, as printers without graphics draw rules. */
-  | { kind: 'dashes' }
-  | { kind: 'space'; height: number };
 
 /** How the sign of an amount or balance is printed: `-1.00`, `1.00-`, `(1.00)`, `1.00 Dr`. */
 export type NegativeForm = 'minus' | 'trailing' | 'brackets' | 'suffix';

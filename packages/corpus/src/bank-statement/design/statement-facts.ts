@@ -7,14 +7,9 @@ import {
   totalCredits,
   totalDebits,
 } from '../content/statement-content.ts';
-import {
-  type Band,
-  type Block,
-  FACT_KEYS,
-  type FactKey,
-  type StatementDesign,
-  type Template,
-} from './statement-design.ts';
+import { namedFacts } from '../../bands/band.ts';
+import { bandTexts } from '../../bands/band-texts.ts';
+import type { FactKey, StatementDesign } from './statement-design.ts';
 
 export type StatementFacts = Readonly<Record<FactKey, string>>;
 
@@ -68,39 +63,6 @@ export function statementFacts(content: StatementContent, design: StatementDesig
   };
 }
 
-const KEY = /\{(\w+)\}/g;
-const isFactKey = (key: string): key is FactKey => FACT_KEYS.some((known) => known === key);
-
-/** Replaces the facts in braces. */
-export function fillTemplate(template: Template, facts: StatementFacts): string {
-  return template.replace(KEY, (_, key: string) => {
-    if (!isFactKey(key)) throw new RangeError(`No fact of a statement is named ${key}`);
-    return facts[key];
-  });
-}
-
-function blockTexts(block: Block): string[] {
-  if (block.kind === 'facts') return block.facts.flat();
-  return block.kind === 'holder' ? ['{holder}', block.above ?? ''] : [...block.lines];
-}
-
-function bandTexts(band: Band): string[] {
-  switch (band.kind) {
-    case 'text':
-    case 'bar':
-      return [band.text];
-    case 'columns':
-      return band.blocks.flatMap(blockTexts);
-    case 'strip':
-    case 'grid':
-      return band.facts.flat();
-    case 'rule':
-    case 'dashes':
-    case 'space':
-      return [];
-  }
-}
-
 /** Every text of a design outside the table's body. */
 export function designTexts({ head, pageHead, foot, pageFoot, columns }: StatementDesign): string[] {
   const bands = [...head, ...pageHead, ...foot].flatMap(bandTexts);
@@ -108,9 +70,5 @@ export function designTexts({ head, pageHead, foot, pageFoot, columns }: Stateme
 }
 
 /** The facts that a design prints on the first page or behind the table. */
-export function printedFacts(design: StatementDesign): Set<FactKey> {
-  const keys = designTexts({ ...design, pageHead: [] }).flatMap((text) =>
-    Array.from(text.matchAll(KEY), ([, key = '']) => key),
-  );
-  return new Set(keys.filter(isFactKey));
-}
+export const printedFacts = (design: StatementDesign): ReadonlySet<string> =>
+  namedFacts(designTexts({ ...design, pageHead: [] }));

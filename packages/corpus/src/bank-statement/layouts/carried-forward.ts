@@ -53,7 +53,7 @@ export const corePrintout: StatementLayout = {
         {
           kind: 'columns',
           blocks: [
-            { kind: 'holder' },
+            { kind: 'address', of: 'holder' },
             {
               kind: 'facts',
               facts: [
@@ -121,7 +121,7 @@ export const cashCredit: StatementLayout = {
           boxed: true,
           shares: [1, 1],
           blocks: [
-            { kind: 'holder', above: 'To,', strong: true },
+            { kind: 'address', of: 'holder', above: 'To,', strong: true },
             {
               kind: 'facts',
               valueOffset: 92,

@@ -35,7 +35,7 @@ export const dailyBalance: StatementLayout = {
         {
           kind: 'columns',
           blocks: [
-            { kind: 'holder' },
+            { kind: 'address', of: 'holder' },
             { kind: 'lines', lines: ['{branch} Branch', '{branchAddress}', 'IFS Code {ifsc}'] },
           ],
         },

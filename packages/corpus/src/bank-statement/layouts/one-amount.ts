@@ -34,7 +34,7 @@ export const bracketedSides: StatementLayout = {
         {
           kind: 'columns',
           blocks: [
-            { kind: 'holder', strong: true },
+            { kind: 'address', of: 'holder', strong: true },
             {
               kind: 'facts',
               valueOffset: 88,
@@ -186,7 +186,7 @@ export const signedAmounts: StatementLayout = {
           kind: 'columns',
           shares: [1, 1.1],
           blocks: [
-            { kind: 'holder', strong: true },
+            { kind: 'address', of: 'holder', strong: true },
             {
               kind: 'facts',
               separator: '',

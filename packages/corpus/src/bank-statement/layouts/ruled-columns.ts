@@ -34,7 +34,7 @@ export const windowLetter: StatementLayout = {
           kind: 'columns',
           shares: [1, 1.05],
           blocks: [
-            { kind: 'holder', strong: true },
+            { kind: 'address', of: 'holder', strong: true },
             {
               kind: 'facts',
               valueOffset: 82,
@@ -264,7 +264,7 @@ export const branchColumn: StatementLayout = {
           kind: 'columns',
           shares: [1.2, 1],
           blocks: [
-            { kind: 'holder', strong: true },
+            { kind: 'address', of: 'holder', strong: true },
             {
               kind: 'facts',
               facts: [

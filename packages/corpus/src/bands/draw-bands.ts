@@ -1,14 +1,17 @@
-import { drawFacts } from '../../drawing/blocks.ts';
-import { lineHeight, type Sheet } from '../../drawing/sheet.ts';
-import type { StatementContent } from '../content/statement-content.ts';
-import type { Band, Block, StatementDesign } from './statement-design.ts';
-import { fillTemplate, type StatementFacts } from './statement-facts.ts';
+import { drawFacts } from '../drawing/blocks.ts';
+import { lineHeight, type Sheet } from '../drawing/sheet.ts';
+import { type Band, type Block, type Facts, fillTemplate } from './band.ts';
 
-export interface StatementPage {
+/** What bands are drawn on and filled with. */
+export interface BandPage {
   sheet: Sheet;
-  content: StatementContent;
-  design: StatementDesign;
-  facts: StatementFacts;
+  facts: Facts;
+  /** Names with their addresses, line by line. */
+  addresses: Readonly<Record<string, readonly string[]>>;
+  /** Size of the type. */
+  size: number;
+  /** Size of the dashes that stand for a rule. */
+  dashSize: number;
   left: number;
   width: number;
 }
@@ -21,9 +24,8 @@ interface Place {
   width: number;
 }
 
-function drawBlock(page: StatementPage, block: Block, { x, y, width }: Place): number {
-  const { sheet, content, design, facts } = page;
-  const size = design.headSize;
+function drawBlock(page: BandPage, block: Block, { x, y, width }: Place): number {
+  const { sheet, addresses, size, facts } = page;
   const fill = (text: string): string => fillTemplate(text, facts);
   switch (block.kind) {
     case 'facts':
@@ -40,28 +42,18 @@ function drawBlock(page: StatementPage, block: Block, { x, y, width }: Place): n
           ...(block.valueOffset === undefined ? {} : { valueOffset: block.valueOffset }),
         },
       );
-    case 'holder': {
-      const lines = [
-        ...(block.above === undefined ? [] : [block.above]),
-        content.holder,
-        ...content.addressLines,
-      ];
-      return lines.reduce(
-        (at, line) =>
-          sheet.block(line, x, at, {
-            size,
-            width,
-            strong: (block.strong ?? false) && line === content.holder,
-          }),
-        y,
-      );
+    case 'address': {
+      const [name = '', ...rest] = addresses[block.of] ?? [];
+      const above = block.above === undefined ? y : sheet.block(block.above, x, y, { size, width });
+      const below = sheet.block(name, x, above, { size, width, strong: block.strong ?? false });
+      return rest.reduce((at, line) => sheet.block(line, x, at, { size, width }), below);
     }
     case 'lines':
       return block.lines.reduce((at, line) => sheet.block(fill(line), x, at, { size, width }), y);
   }
 }
 
-function drawColumns(page: StatementPage, band: Extract<Band, { kind: 'columns' }>, y: number): number {
+function drawColumns(page: BandPage, band: Extract<Band, { kind: 'columns' }>, y: number): number {
   const { blocks, boxed = false } = band;
   const shares = band.shares ?? blocks.map(() => 1);
   const whole = shares.reduce((sum, share) => sum + share, 0);
@@ -80,7 +72,7 @@ function drawColumns(page: StatementPage, band: Extract<Band, { kind: 'columns' 
 }
 
 function drawFrames(
-  { sheet, left, width }: StatementPage,
+  { sheet, left, width }: BandPage,
   { y, bottom, shares }: { y: number; bottom: number; shares: readonly number[] },
 ): void {
   let x = left;
@@ -90,10 +82,9 @@ function drawFrames(
   }
 }
 
-function drawStrip(page: StatementPage, band: Extract<Band, { kind: 'strip' }>, y: number): number {
-  const { sheet, left, width, facts, design } = page;
+function drawStrip(page: BandPage, band: Extract<Band, { kind: 'strip' }>, y: number): number {
+  const { sheet, left, width, facts, size } = page;
   const cell = width / band.facts.length;
-  const size = design.headSize;
   const height = lineHeight(size - 1) + lineHeight(size + 1) + 12;
   sheet.box(left, y, [width, height], { stroke: false, fill: band.fill ?? '#eef1f6' });
   band.facts.forEach(([label, value], index) => {
@@ -104,10 +95,9 @@ function drawStrip(page: StatementPage, band: Extract<Band, { kind: 'strip' }>, 
   return y + height + 8;
 }
 
-function drawGrid(page: StatementPage, band: Extract<Band, { kind: 'grid' }>, y: number): number {
-  const { sheet, left, width, facts, design } = page;
+function drawGrid(page: BandPage, band: Extract<Band, { kind: 'grid' }>, y: number): number {
+  const { sheet, left, width, facts, size } = page;
   const cell = width / band.facts.length;
-  const size = design.headSize;
   const row = lineHeight(size) + 6;
   band.facts.forEach(([label, value], index) => {
     const [x, middle] = [left + index * cell, left + (index + 0.5) * cell];
@@ -123,16 +113,16 @@ function drawGrid(page: StatementPage, band: Extract<Band, { kind: 'grid' }>, y:
   return y + 2 * row + 8;
 }
 
-function anchor({ left, width }: StatementPage, align: 'left' | 'right' | 'center' | undefined): number {
+function anchor({ left, width }: BandPage, align: 'left' | 'right' | 'center' | undefined): number {
   if (align === 'right') return left + width;
   return align === 'center' ? left + width / 2 : left;
 }
 
-function drawBand(page: StatementPage, band: Band, y: number): number {
-  const { sheet, left, width, facts, design } = page;
+function drawBand(page: BandPage, band: Band, y: number): number {
+  const { sheet, left, width, facts, size } = page;
   switch (band.kind) {
     case 'text': {
-      const style = { ...band, size: band.size ?? design.headSize, width };
+      const style = { ...band, size: band.size ?? size, width };
       return sheet.block(fillTemplate(band.text, facts), left, y, style) + 2;
     }
     case 'bar': {
@@ -152,9 +142,10 @@ function drawBand(page: StatementPage, band: Band, y: number): number {
       sheet.rule([left, y + 2], [left + width, y + 2]);
       return y + 7;
     case 'dashes': {
-      const dash = sheet.measure('-', { size: design.size });
-      sheet.line('-'.repeat(Math.floor(width / dash)), left, y, { size: design.size });
-      return y + lineHeight(design.size);
+      const style = { size: page.dashSize };
+      const dash = sheet.measure('-', style);
+      sheet.line('-'.repeat(Math.floor(width / dash)), left, y, style);
+      return y + lineHeight(page.dashSize);
     }
     case 'space':
       return y + band.height;
@@ -162,18 +153,18 @@ function drawBand(page: StatementPage, band: Band, y: number): number {
 }
 
 /** Draws bands below each other and gives the ordinate below the last. */
-export function drawBands(page: StatementPage, bands: readonly Band[], y: number): number {
+export function drawBands(page: BandPage, bands: readonly Band[], y: number): number {
   return bands.reduce((at, band) => drawBand(page, band, at), y);
 }
 
 function blockLines(block: Block): number {
   if (block.kind === 'facts') return block.facts.length + 1;
-  return block.kind === 'holder' ? 6 : 2 * block.lines.length;
+  return block.kind === 'address' ? 6 : 2 * block.lines.length;
 }
 
 /** More than a band takes. */
-export function bandHeight(page: StatementPage, band: Band): number {
-  const size = page.design.headSize;
+export function bandHeight(page: BandPage, band: Band): number {
+  const { size } = page;
   switch (band.kind) {
     case 'text': {
       const style = { size: band.size ?? size, width: page.width };
