@@ -46,7 +46,7 @@ describe('a child process', () => {
         writeOutside: 'ERR_ACCESS_DENIED',
         writeInside: 'done',
         spawn: 'ERR_ACCESS_DENIED',
-        variables: [],
+        variables: ['HOME'],
       });
       expect(existsSync(join(tmpdir(), 'docex-trespass'))).toBe(false);
     } finally {

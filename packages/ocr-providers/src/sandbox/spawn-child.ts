@@ -29,8 +29,8 @@ const ENTRY = fileURLToPath(new URL(`child${extname(import.meta.url)}`, import.m
 const CONDITIONS = ENTRY.endsWith('.js') ? ['--conditions=docex-built'] : [];
 
 /**
- * Starts a child with an empty environment that can read only the program itself and its scratch folder,
- * write only the scratch folder, and start no process: Node's permission model sees to that. The given walls
+ * Starts a child that inherits no environment, can read only the program itself and its scratch folder, write
+ * only the scratch folder, and start no process: Node's permission model sees to that. The given walls
  * of the operating system stand around it. Memory is limited by RLIMIT_DATA, which unlike RLIMIT_AS does not
  * count address space that is only reserved.
  *
@@ -59,7 +59,8 @@ export function spawnChild(scratch: string, settings: ChildSettings, entry: stri
   const limits = walls.limits ? [toolPath('prlimit'), ...resourceLimits(settings), '--'] : [];
   const [command = process.execPath, ...commandArguments] = [...walls.command, ...limits, ...node];
   return spawn(command, commandArguments, {
-    env: {},
+    // A library asks for the home folder when it is loaded, which fails for a user that the system does not know.
+    env: { HOME: scratch },
     cwd: scratch,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'json',

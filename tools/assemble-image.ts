@@ -1,0 +1,56 @@
+/**
+ * Makes the folder of a container image whole: run by the Dockerfile where the production libraries of one app
+ * are installed. Brings in the built code of the packages that the app is linked to, removes the other
+ * packages, and what no process of this platform reads.
+ */
+import { cpSync, globSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** Parts of a package that the image does not take: sources, and the manifest, which it has already. */
+const LEFT_OUT = new Set(['src', 'node_modules', 'package.json']);
+/** Native libraries of every platform lie side by side in this one; the others install only their own. */
+const BINARIES = 'node_modules/onnxruntime-node/bin/napi-v*/*/*';
+/** Files for people and compilers. Licences stay. */
+const UNREAD = ['node_modules/**/*.map', 'node_modules/**/*.d.{ts,mts,cts}'];
+
+const { app, built, image } = readArguments();
+const linked = linkedPackages(image);
+for (const folder of linked) {
+  cpSync(join(built, folder), join(image, folder), {
+    recursive: true,
+    filter: (source) => !LEFT_OUT.has(relative(join(built, folder), source)) && !source.endsWith('.map'),
+  });
+}
+for (const folder of globSync('{packages,apps}/*', { cwd: image })) {
+  remove(image, linked.has(folder) ? join(folder, 'src') : folder);
+}
+for (const file of UNREAD.flatMap((pattern) => globSync(pattern, { cwd: image }))) remove(image, file);
+for (const folder of globSync(BINARIES, { cwd: image })) {
+  if (!folder.endsWith(join(process.platform, process.arch))) remove(image, folder);
+}
+for (const file of ['LICENSE', 'NOTICE']) cpSync(join(built, file), join(image, file));
+writeFileSync(join(image, 'main.js'), `import './apps/${app}/dist/main.js';\n`);
+
+/** Folders of the workspace that npm has linked: the app and all that it depends on. */
+function linkedPackages(root: string): Set<string> {
+  const folders = readdirSync(join(root, 'node_modules/@docex')).map((name) =>
+    relative(root, realpathSync(join(root, 'node_modules/@docex', name))),
+  );
+  return new Set([...folders, join('apps', app)]);
+}
+
+function remove(root: string, path: string): void {
+  rmSync(join(root, path), { recursive: true, force: true });
+}
+
+function readArguments(): { readonly app: string; readonly built: string; readonly image: string } {
+  const { values } = parseArgs({
+    options: { app: { type: 'string' }, built: { type: 'string' }, image: { type: 'string' } },
+  });
+  const { app, built, image } = values;
+  if (app === undefined || built === undefined || image === undefined) {
+    throw new Error('usage: assemble-image.ts --app NAME --built FOLDER --image FOLDER');
+  }
+  return { app: basename(app), built, image: realpathSync(image) };
+}
