@@ -7,6 +7,7 @@ export const jobStateSettings = {
     minimum: 1_000,
     fallback: defaultJobPolicy.jobDeadlineMs,
   }),
+  lateWritesMs: durationSetting('DOCEX_JOB_LATE_WRITES_MS', { fallback: defaultJobPolicy.lateWritesMs }),
   leaseMs: durationSetting('DOCEX_JOB_LEASE_MS', { minimum: 500, fallback: defaultJobPolicy.leaseMs }),
   sweepIntervalMs: durationSetting('DOCEX_JOB_SWEEP_INTERVAL_MS', { minimum: 50, fallback: 1_000 }),
   retentionFileMs: durationSetting('DOCEX_RETENTION_FILE_MS', {
@@ -27,6 +28,7 @@ export function jobPolicy(settings: Settings<typeof jobStateSettings>): JobPolic
   return {
     ...defaultJobPolicy,
     jobDeadlineMs: settings.jobDeadlineMs,
+    lateWritesMs: settings.lateWritesMs,
     leaseMs: settings.leaseMs,
     fileRetentionMs: settings.retentionFileMs,
     resultRetentionMs: settings.retentionResultMs,

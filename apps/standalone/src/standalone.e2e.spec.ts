@@ -6,25 +6,11 @@ import { generateInvoice, generatePanCard, rasterize } from '@docex/corpus';
 import { createApiKey, hashSecret, JOB_STATUSES } from '@docex/domain';
 import { openEmbeddedProfile } from '@docex/embedded';
 import { ApiClient, hasEnded } from './testing/api-client.ts';
-import { type DocexProcess, startProcess, temporaryFolder } from './testing/docex-process.ts';
+import { type DocexProcess, temporaryFolder } from './testing/docex-process.ts';
+import { addressOf, startStandalone, until } from './testing/standalone-process.ts';
 
 const PATIENCE_MS = 120_000;
 const LIFE: readonly string[] = JOB_STATUSES;
-
-function startStandalone(
-  dataDirectory: string,
-  environment: Record<string, string> = {},
-): Promise<DocexProcess> {
-  return startProcess({
-    entryPoint: 'apps/standalone/src/main.ts',
-    environment: { DOCEX_PORT: '0', DOCEX_DATA_DIR: dataDirectory, ...environment },
-    readyLine: /^docex listens on (\S+)$/,
-  });
-}
-
-function addressOf(docex: DocexProcess): string {
-  return docex.ready[1] ?? '';
-}
 
 async function digitalInvoice(seed: number) {
   const { pdf, truth } = await generateInvoice({ seed });
@@ -60,10 +46,6 @@ function isRunning(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 describe('docex in one process', () => {
@@ -168,7 +150,9 @@ describe('docex in one process', () => {
     'says of a document of another class that it is none of the one asked for',
     async () => {
       const { pdf } = await generatePanCard({ seed: 4 });
-      const upload = await client.upload(Uint8Array.from(pdf), 'card.pdf', 'bank_statement');
+      const upload = await client.upload(Uint8Array.from(pdf), 'card.pdf', {
+        documentType: 'bank_statement',
+      });
       const { job } = await client.poll(upload.body.data.jobId, hasEnded);
       expect(job).toMatchObject({ fileStatus: 'failed', error: { code: 'wrong_document_type' } });
     },

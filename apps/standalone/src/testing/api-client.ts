@@ -1,14 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-export interface Answer {
+interface Envelope {
+  readonly success: boolean;
+  readonly data: JobAnswer;
+  readonly error: { readonly code: string };
+}
+
+export interface Answer<Body = Envelope> {
   readonly status: number;
   readonly headers: Headers;
   // The tests look into answers of every shape.
-  readonly body: {
-    readonly success: boolean;
-    readonly data: JobAnswer;
-    readonly error: { readonly code: string };
-  };
+  readonly body: Body;
+}
+
+interface UploadOptions {
+  readonly documentType?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface JobAnswer {
@@ -35,18 +42,43 @@ export class ApiClient {
     this.#key = key;
   }
 
-  async upload(bytes: Uint8Array<ArrayBuffer>, fileName: string, documentType = 'invoice'): Promise<Answer> {
+  async upload(
+    bytes: Uint8Array<ArrayBuffer>,
+    fileName: string,
+    { documentType = 'invoice', headers = {} }: UploadOptions = {},
+  ): Promise<Answer> {
     const form = new FormData();
     form.append('file', new Blob([bytes]), fileName);
     form.append('fileName', fileName);
     return this.#send(`/upload?document.type=${documentType}&document.version=v1`, {
       method: 'POST',
       body: form,
+      headers,
     });
   }
 
+  /** Submits a document by its URL. */
+  submit(fileUrl: string, documentType = 'invoice'): Promise<Answer> {
+    return this.send(`/upload?document.type=${documentType}&document.version=v1`, 'POST', { fileUrl });
+  }
+
   result(jobId: string, query = ''): Promise<Answer> {
-    return this.#send(`/results/${jobId}${query}`, {});
+    return this.send(`/results/${jobId}${query}`);
+  }
+
+  /** Any other request; `path` is below `/api/v1`. The answer to a 204 has no body. */
+  async send<Body = Answer['body']>(
+    path: string,
+    method: 'GET' | 'POST' | 'DELETE' = 'GET',
+    json?: unknown,
+  ): Promise<Answer<Body>> {
+    return this.#send(path, {
+      method,
+      ...(json !== undefined && {
+        body: JSON.stringify(json),
+        headers: { 'Content-Type': 'application/json' },
+      }),
+    });
   }
 
   /** Polls until `reached` says so; returns every status seen, without repetitions, and the last answer. */
@@ -68,12 +100,16 @@ export class ApiClient {
     }
   }
 
-  async #send(path: string, request: RequestInit): Promise<Answer> {
+  async #send<Body>(
+    path: string,
+    { headers, ...request }: Omit<RequestInit, 'headers'> & { headers?: Readonly<Record<string, string>> },
+  ): Promise<Answer<Body>> {
     const response = await fetch(`${this.#address}/api/v1${path}`, {
       ...request,
-      headers: { Authorization: `Bearer ${this.#key}` },
+      headers: { ...headers, Authorization: `Bearer ${this.#key}` },
     });
-    const body = (await response.json()) as Answer['body'];
+    const text = await response.text();
+    const body = (text === '' ? undefined : JSON.parse(text)) as Body;
     return { status: response.status, headers: response.headers, body };
   }
 }
