@@ -26,7 +26,7 @@ export async function uploadFile(file: string, options: UploadCommandOptions): P
       fileName: basename(file),
       includeEvidence: options.evidence,
       timeoutMs: WAIT_TIMEOUT_MS,
-      onStatus: ({ fileStatus }) => {
+      onStatus: (fileStatus) => {
         line.show(fileStatus);
       },
       ...(options.password !== undefined && { password: options.password }),

@@ -1,3 +1,19 @@
+export interface DocexApiErrorFacts {
+  readonly status: number;
+  readonly code: string;
+  readonly retryable: boolean;
+  readonly requestId?: string | undefined;
+  readonly details?: readonly InvalidInput[] | undefined;
+  readonly retryAfterMs?: number | undefined;
+  readonly cause?: unknown;
+}
+
+/** One input that the service found wrong. */
+export interface InvalidInput {
+  readonly field: string;
+  readonly message: string;
+}
+
 /** The service refused a request, or answered with something that is none of its answers. */
 export class DocexApiError extends Error {
   override readonly name = 'DocexApiError';
@@ -9,22 +25,19 @@ export class DocexApiError extends Error {
   readonly retryable: boolean;
   /** Names the request in the service's log. */
   readonly requestId: string | undefined;
+  /** The inputs that are not valid; empty for other refusals. */
+  readonly details: readonly InvalidInput[];
+  /** When to try again, in milliseconds, where the service says so. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(
-    message: string,
-    facts: {
-      readonly status: number;
-      readonly code: string;
-      readonly retryable: boolean;
-      readonly requestId?: string | undefined;
-      readonly cause?: unknown;
-    },
-  ) {
+  constructor(message: string, facts: DocexApiErrorFacts) {
     super(message, { cause: facts.cause });
     this.status = facts.status;
     this.code = facts.code;
     this.retryable = facts.retryable;
     this.requestId = facts.requestId;
+    this.details = facts.details ?? [];
+    this.retryAfterMs = facts.retryAfterMs;
   }
 }
 

@@ -1,96 +1,158 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { JobNotFinished } from './docex-api-error.ts';
-import { HttpSession, type SessionOptions } from './http-session.ts';
-import { type DocumentType, isTerminal, type Job, type Poll } from './types.ts';
+import { randomUUID } from 'node:crypto';
+import { dataOf, HttpSession, retryAfterMs, type SessionOptions } from './http-session.ts';
+import type { DocumentType } from './result-types.ts';
+import type { AcceptedJob, FileStatus, FinishedJob, Job, JobPage, Poll } from './types.ts';
+import { waitForJob, type WaitOptions } from './wait-for-job.ts';
 
-export interface UploadOptions {
-  readonly documentType: DocumentType;
-  /** With its extension. */
-  readonly fileName: string;
+export interface UploadOptions<Type extends DocumentType = DocumentType> {
+  readonly documentType: Type;
   /** Media type, e.g. "application/pdf"; the service looks at the bytes when it is left out. */
   readonly fileType?: string;
   /** Of a locked PDF. */
   readonly password?: string;
+  /**
+   * The service answers the same key and content with the first job for 24 h. One is made for each call when
+   * left out, so that an upload may be tried again without making two jobs.
+   */
+  readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
-export interface WaitOptions {
-  /** Adds where each field stands on the page, and the checks that were made. */
+export interface FileOptions<Type extends DocumentType = DocumentType> extends UploadOptions<Type> {
+  /** With its extension. */
+  readonly fileName: string;
+}
+
+export interface UrlOptions<Type extends DocumentType = DocumentType> extends UploadOptions<Type> {
+  /** With its extension; the remote server's name when left out. */
+  readonly fileName?: string;
+}
+
+export interface ResultOptions {
   readonly includeEvidence?: boolean;
-  /** Told of every status that is new. */
-  readonly onStatus?: (job: Job) => void;
-  /** Gives up with {@link JobNotFinished} after this time; 2 minutes when left out. */
-  readonly timeoutMs?: number;
+  /** Holds the answer until the status changes, at most 30 s; 0, the default, answers at once. */
+  readonly waitSeconds?: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface ListOptions {
+  readonly status?: FileStatus;
+  readonly documentType?: DocumentType;
+  /** `nextCursor` of the page before. */
+  readonly cursor?: string;
+  /** 1 to 100; 20 when left out. */
+  readonly limit?: number;
   readonly signal?: AbortSignal;
 }
 
+/** Every method rejects with `DocexApiError` when the service refuses or cannot be reached. */
 export interface DocexClient {
-  /** Uploads a document once; a file from disk is streamed when given as `fs.openAsBlob` makes it. */
-  upload(file: Blob, options: UploadOptions): Promise<Job>;
+  /** Uploads a document; a file from disk is streamed when given as `fs.openAsBlob` makes it. */
+  upload(file: Blob, options: FileOptions): Promise<AcceptedJob>;
+  /** Has the service fetch a document from an https address. */
+  uploadUrl(fileUrl: string, options: UrlOptions): Promise<AcceptedJob>;
   /** Asks once how a job stands. */
-  getResult(jobId: string, options?: Pick<WaitOptions, 'includeEvidence' | 'signal'>): Promise<Poll>;
-  /** Polls until the job is done or failed. */
-  wait(jobId: string, options?: WaitOptions): Promise<Extract<Job, { fileStatus: 'done' | 'failed' }>>;
+  getResult<Type extends DocumentType = DocumentType>(
+    jobId: string,
+    options?: ResultOptions,
+  ): Promise<Poll<Type>>;
+  /** Asks until the job is done or failed; rejects with `JobNotFinished` after 2 minutes or the time given. */
+  wait<Type extends DocumentType = DocumentType>(
+    jobId: string,
+    options?: WaitOptions,
+  ): Promise<FinishedJob<Type>>;
   /** Uploads and waits. */
-  uploadAndWait(
+  uploadAndWait<Type extends DocumentType>(
     file: Blob,
-    options: UploadOptions & WaitOptions,
-  ): Promise<Extract<Job, { fileStatus: 'done' | 'failed' }>>;
+    options: FileOptions<Type> & WaitOptions,
+  ): Promise<FinishedJob<Type>>;
+  /** One page of the account's jobs, the newest first. */
+  listJobs(options?: ListOptions): Promise<JobPage>;
+  /** Cancels a job and erases everything of it. */
+  deleteJob(jobId: string, options?: { readonly signal?: AbortSignal }): Promise<void>;
 }
 
-/** Poll interval and time-out that the service's specification recommends. */
-const POLL_INTERVAL_MS = 20_000;
-const WAIT_TIMEOUT_MS = 120_000;
-
-/** A client of one docex service. Every method rejects with `DocexApiError` when the service refuses. */
+/** A client of one docex service. */
 export function createDocexClient(options: SessionOptions): DocexClient {
   const session = new HttpSession(options);
   const client: DocexClient = {
-    upload: (file, upload) => sendDocument(session, file, upload),
-    getResult: async (jobId, { includeEvidence = false, signal } = {}) => {
-      const query = includeEvidence ? '?include=evidence' : '';
-      const path = `/results/${encodeURIComponent(jobId)}${query}`;
-      const { data, headers } = await session.repeat(path, signal);
-      return { job: data as Job, retryAfterMs: retryAfterMs(headers) };
+    upload: (file, upload) => sendFile(session, file, upload),
+    uploadUrl: (fileUrl, upload) => sendUrl(session, fileUrl, upload),
+    getResult: (jobId, question) => getResult(session, jobId, question),
+    wait: (jobId, wait = {}) => {
+      const { includeEvidence = false, signal } = wait;
+      const ask = ({ waitSeconds }: { waitSeconds: number }) =>
+        client.getResult(jobId, { includeEvidence, waitSeconds, signal });
+      // The caller says by the type of the upload which result is to come.
+      return waitForJob(ask, jobId, wait) as Promise<FinishedJob<never>>;
     },
-    wait: (jobId, wait = {}) => pollUntilTerminal(client, jobId, wait),
     uploadAndWait: async (file, both) => {
       const { jobId } = await client.upload(file, both);
       return client.wait(jobId, both);
+    },
+    listJobs: async ({ signal, ...filter } = {}) => {
+      const query = queryOf(filter);
+      return (await dataOf(await session.send({ method: 'GET', path: `/jobs${query}`, signal }))) as JobPage;
+    },
+    deleteJob: async (jobId, { signal } = {}) => {
+      await session.send({ method: 'DELETE', path: `/jobs/${encodeURIComponent(jobId)}`, signal });
     },
   };
   return client;
 }
 
-async function sendDocument(session: HttpSession, file: Blob, options: UploadOptions): Promise<Job> {
-  const { documentType, fileName, fileType, password, signal } = options;
-  const form = new FormData();
-  form.append('fileName', fileName);
-  if (fileType !== undefined) form.append('fileType', fileType);
-  if (password !== undefined) form.append('password', password);
-  form.append('file', file, fileName);
-  const query = new URLSearchParams({ 'document.type': documentType, 'document.version': 'v1' });
-  const request = { method: 'POST', body: form, ...(signal && { signal }) };
-  return (await session.send(`/upload?${query.toString()}`, request)).data as Job;
+async function sendFile(session: HttpSession, file: Blob, options: FileOptions): Promise<AcceptedJob> {
+  const { fileName, fileType, password } = options;
+  const body = (): FormData => {
+    const form = new FormData();
+    form.append('fileName', fileName);
+    if (fileType !== undefined) form.append('fileType', fileType);
+    if (password !== undefined) form.append('password', password);
+    form.append('file', file, fileName);
+    return form;
+  };
+  return sendUpload(session, options, { body });
 }
 
-async function pollUntilTerminal(client: DocexClient, jobId: string, options: WaitOptions) {
-  const { onStatus, timeoutMs = WAIT_TIMEOUT_MS, signal } = options;
-  const deadline = performance.now() + timeoutMs;
-  let seen: string | undefined;
-  for (;;) {
-    const { job, retryAfterMs: advisedMs = POLL_INTERVAL_MS } = await client.getResult(jobId, options);
-    if (job.fileStatus !== seen) onStatus?.(job);
-    seen = job.fileStatus;
-    if (isTerminal(job)) return job;
-    const leftMs = deadline - performance.now();
-    if (leftMs <= 0) throw new JobNotFinished(jobId);
-    await delay(Math.min(advisedMs, leftMs), undefined, signal && { signal });
+async function sendUrl(session: HttpSession, fileUrl: string, options: UrlOptions): Promise<AcceptedJob> {
+  const { fileName, fileType, password } = options;
+  const body = () => JSON.stringify({ fileUrl, fileName, fileType, password });
+  return sendUpload(session, options, { body, headers: { 'Content-Type': 'application/json' } });
+}
+
+async function sendUpload(
+  session: HttpSession,
+  { documentType, idempotencyKey = randomUUID(), signal }: UploadOptions,
+  { body, headers }: { body: () => FormData | string; headers?: Record<string, string> },
+): Promise<AcceptedJob> {
+  const path = `/upload${queryOf({ 'document.type': documentType, 'document.version': 'v1' })}`;
+  const request = { method: 'POST', path, body, signal } as const;
+  const response = await session.send({
+    ...request,
+    headers: { ...headers, 'Idempotency-Key': idempotencyKey },
+  });
+  return (await dataOf(response)) as AcceptedJob;
+}
+
+async function getResult<Type extends DocumentType>(
+  session: HttpSession,
+  jobId: string,
+  { includeEvidence = false, waitSeconds = 0, signal }: ResultOptions = {},
+): Promise<Poll<Type>> {
+  const query = queryOf({
+    include: includeEvidence ? 'evidence' : undefined,
+    wait: waitSeconds > 0 ? waitSeconds : undefined,
+  });
+  const path = `/results/${encodeURIComponent(jobId)}${query}`;
+  const response = await session.send({ method: 'GET', path, signal });
+  return { job: (await dataOf(response)) as Job<Type>, retryAfterMs: retryAfterMs(response.headers) };
+}
+
+function queryOf(parameters: Readonly<Record<string, string | number | undefined>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined) query.set(name, String(value));
   }
-}
-
-/** The delay of a `Retry-After` header given in seconds, as the service does. */
-function retryAfterMs(headers: Headers): number | undefined {
-  const seconds = headers.get('Retry-After');
-  return seconds !== null && /^\d+$/.test(seconds) ? Number(seconds) * 1_000 : undefined;
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
 }

@@ -1,13 +1,45 @@
-export { DocexApiError, JobNotFinished } from './docex-api-error.ts';
-export { createDocexClient, type DocexClient, type UploadOptions, type WaitOptions } from './docex-client.ts';
-export type { SessionOptions } from './http-session.ts';
+export { DocexApiError, type InvalidInput, JobNotFinished } from './docex-api-error.ts';
 export {
-  type DocumentType,
+  createDocexClient,
+  type DocexClient,
+  type FileOptions,
+  type ListOptions,
+  type ResultOptions,
+  type UploadOptions,
+  type UrlOptions,
+} from './docex-client.ts';
+export type { SessionOptions } from './http-session.ts';
+export type {
+  AadhaarCardResult,
+  BankStatementResult,
+  BankTransaction,
+  CalendarDate,
+  DocumentType,
+  GrnLineItem,
+  GrnParty,
+  GrnResult,
+  InvoiceLineItem,
+  InvoiceParty,
+  InvoiceResult,
+  PanCardResult,
+  PanHolderType,
+  ResultByType,
+} from './result-types.ts';
+export {
+  type AcceptedJob,
+  type DoneJob,
   type Evidence,
+  type FailedJob,
   type FieldEvidence,
   type FileStatus,
-  isTerminal,
+  type FinishedJob,
+  isFinished,
   type Job,
   type JobError,
+  type JobPage,
+  type JobSummary,
   type Poll,
+  type UnfinishedJob,
 } from './types.ts';
+export { type WebhookMessage, verifyWebhook } from './verify-webhook.ts';
+export type { WaitOptions } from './wait-for-job.ts';

@@ -1,5 +1,4 @@
-/** The document classes that the service reads. */
-export type DocumentType = 'invoice' | 'grn' | 'bank_statement' | 'aadhar_card' | 'pan_card';
+import type { DocumentType, ResultByType } from './result-types.ts';
 
 export type FileStatus = 'uploading' | 'processing' | 'scanning' | 'ai_processing' | 'done' | 'failed';
 
@@ -41,26 +40,68 @@ export interface JobError {
   readonly retryable: boolean;
 }
 
+export interface UnfinishedJob {
+  readonly jobId: string;
+  readonly fileStatus: 'uploading' | 'processing' | 'scanning' | 'ai_processing';
+}
+
+export interface FailedJob {
+  readonly jobId: string;
+  readonly fileStatus: 'failed';
+  readonly error: JobError;
+}
+
+/** A done job of one of the types; its `documentType` tells the shape of its `result`. */
+export type DoneJob<Type extends DocumentType = DocumentType> = {
+  [One in Type]: {
+    readonly jobId: string;
+    readonly fileStatus: 'done';
+    readonly documentType: One;
+    readonly result: ResultByType[One];
+    /** Only where it was asked for. */
+    readonly evidence?: Evidence;
+  };
+}[Type];
+
+export type FinishedJob<Type extends DocumentType = DocumentType> = DoneJob<Type> | FailedJob;
+
 /** A job as a poll sees it. */
-export type Job =
-  | { readonly jobId: string; readonly fileStatus: 'uploading' | 'processing' | 'scanning' | 'ai_processing' }
-  | {
-      readonly jobId: string;
-      readonly fileStatus: 'done';
-      readonly documentType: DocumentType;
-      /** Its shape is the document type's, see the results reference. */
-      readonly result: Readonly<Record<string, unknown>>;
-      readonly evidence?: Evidence;
-    }
-  | { readonly jobId: string; readonly fileStatus: 'failed'; readonly error: JobError };
+export type Job<Type extends DocumentType = DocumentType> = UnfinishedJob | FinishedJob<Type>;
+
+/** The answer to an upload. */
+export interface AcceptedJob {
+  readonly jobId: string;
+  /** `uploading`; later for a job that was met again by its idempotency key. */
+  readonly fileStatus: FileStatus;
+}
 
 /** A poll's answer, with the service's advice on when to ask again. */
-export interface Poll {
-  readonly job: Job;
+export interface Poll<Type extends DocumentType = DocumentType> {
+  readonly job: Job<Type>;
   /** Milliseconds; undefined where the service gives no advice. */
   readonly retryAfterMs: number | undefined;
 }
 
-export function isTerminal(job: Job): job is Extract<Job, { readonly fileStatus: 'done' | 'failed' }> {
+/** A job as lists tell it. Times are ISO 8601. */
+export interface JobSummary {
+  readonly jobId: string;
+  readonly fileStatus: FileStatus;
+  readonly documentType: DocumentType;
+  readonly fileName: string | null;
+  readonly mediaType: string | null;
+  readonly pageCount: number | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** Of a failed job. */
+  readonly error?: JobError;
+}
+
+export interface JobPage {
+  readonly jobs: readonly JobSummary[];
+  /** Null on the last page. */
+  readonly nextCursor: string | null;
+}
+
+export function isFinished<Type extends DocumentType>(job: Job<Type>): job is FinishedJob<Type> {
   return job.fileStatus === 'done' || job.fileStatus === 'failed';
 }
