@@ -16,6 +16,14 @@ export {
 } from './degradation/degrade.ts';
 export { pageTexts, rasterize } from './drawing/pdf-pages.ts';
 export { type ScannedPage, scanPdf } from './drawing/scan-pdf.ts';
+export {
+  type GeneratedGoodsReceiptNote,
+  generateGoodsReceiptNote,
+  type GoodsReceiptNoteRequest,
+} from './goods-receipt-note/generate-goods-receipt-note.ts';
+export { receiptLayouts } from './goods-receipt-note/layouts/receipt-layouts.ts';
+export { type ReceiptLayout } from './goods-receipt-note/receipt-design.ts';
+export { type GoodsReceiptNoteTruth, type ReceiptItemTruth } from './goods-receipt-note/receipt-truth.ts';
 export { type GeneratedInvoice, generateInvoice, type InvoiceRequest } from './invoice/generate-invoice.ts';
 export { type InvoiceLayout } from './invoice/invoice-layout.ts';
 export { type InvoiceTruth } from './invoice/invoice-truth.ts';

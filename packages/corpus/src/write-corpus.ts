@@ -6,13 +6,15 @@ import { COMPOSED } from './composed/composed-layout.ts';
 import { type Degradation, degrade, type DegradedImage, SOURCE_DPI } from './degradation/degrade.ts';
 import { rasterize } from './drawing/pdf-pages.ts';
 import { scanPdf } from './drawing/scan-pdf.ts';
+import { generateGoodsReceiptNote } from './goods-receipt-note/generate-goods-receipt-note.ts';
+import { receiptLayouts } from './goods-receipt-note/layouts/receipt-layouts.ts';
 import { generateInvoice } from './invoice/generate-invoice.ts';
 import { invoiceLayouts } from './invoice-layouts/invoice-layouts.ts';
 import { generatePanCard } from './pan-card/generate-pan-card.ts';
 import { panCardLayouts } from './pan-card/pan-card-layouts.ts';
 
 /** The classes that documents can be generated of. */
-export const GENERATED_CLASSES = ['invoice', 'bank_statement', 'pan_card'] as const;
+export const GENERATED_CLASSES = ['invoice', 'bank_statement', 'grn', 'pan_card'] as const;
 
 export type GeneratedClass = (typeof GENERATED_CLASSES)[number];
 
@@ -72,6 +74,7 @@ const GENERATORS: Record<
           : request,
       ),
   },
+  grn: { layouts: receiptLayouts, generate: generateGoodsReceiptNote },
   pan_card: { layouts: panCardLayouts, generate: generatePanCard },
 };
 
