@@ -1,1 +1,2 @@
-export {};
+export { openClusterProfile } from './cluster-profile.ts';
+export { clusterSettings, type ClusterSettings } from './cluster-settings.ts';

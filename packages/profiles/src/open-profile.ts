@@ -1,11 +1,13 @@
+import { clusterSettings, openClusterProfile } from '@docex/cluster';
 import { openEmbeddedProfile } from '@docex/embedded';
 import type { Profile, ProfileOptions, ProfilePart } from '@docex/ports';
 import { choiceSetting, type ServiceOpening, textSetting } from '@docex/runtime';
 
 /** Which adapters a process runs on, and where these keep their things. */
 export const profileSettings = {
-  profile: choiceSetting('DOCEX_PROFILE', { choices: ['embedded'], fallback: 'embedded' }),
+  profile: choiceSetting('DOCEX_PROFILE', { choices: ['embedded', 'cluster'], fallback: 'embedded' }),
   dataDirectory: textSetting('DOCEX_DATA_DIR', { fallback: './data' }),
+  ...clusterSettings,
 };
 
 type ProfileOpening = ServiceOpening<typeof profileSettings>;
@@ -17,6 +19,7 @@ type OpenProfile = <Part extends ProfilePart>(
 
 /** One row for every value of `DOCEX_PROFILE`. */
 const profiles: Readonly<Record<ProfileOpening['settings']['profile'], OpenProfile>> = {
+  cluster: openClusterProfile,
   embedded: ({ dataDirectory }, { onEventError }) =>
     openEmbeddedProfile({ dataDirectory, ...(onEventError && { onEventError }) }),
 };
