@@ -1,24 +1,52 @@
 import type { DocumentType } from '@docex/domain';
 import { aadhaarCardResultSchema } from './aadhaar-card/aadhaar-card-result.ts';
 import { bankStatementResultSchema } from './bank-statement/bank-statement-result.ts';
+import { checkStatementResult } from './bank-statement/check-statement-result.ts';
 import { extractBankStatement } from './bank-statement/extract-bank-statement.ts';
 import { extractAadhaarCard } from './aadhaar-card/extract-aadhaar-card.ts';
 import { classProfiles } from './classification/class-profiles.ts';
 import { refusingOthers } from './classification/refuse-other-class.ts';
 import type { DocumentTypeDefinition } from './extraction.ts';
+import { checkGrnResult } from './grn/check-grn-result.ts';
 import { extractGrn } from './grn/extract-grn.ts';
 import { grnResultSchema } from './grn/grn-result.ts';
+import { checkInvoiceResult } from './invoice/check-invoice-result.ts';
 import { extractInvoice } from './invoice/extract-invoice.ts';
 import { invoiceResultSchema } from './invoice/invoice-result.ts';
 import { extractPanCard } from './pan-card/extract-pan-card.ts';
 import { panCardResultSchema } from './pan-card/pan-card-result.ts';
 
 const definitions: readonly DocumentTypeDefinition[] = [
-  { documentType: 'invoice', resultSchema: invoiceResultSchema, extract: extractInvoice },
-  { documentType: 'grn', resultSchema: grnResultSchema, extract: extractGrn },
-  { documentType: 'bank_statement', resultSchema: bankStatementResultSchema, extract: extractBankStatement },
-  { documentType: 'aadhar_card', resultSchema: aadhaarCardResultSchema, extract: extractAadhaarCard },
-  { documentType: 'pan_card', resultSchema: panCardResultSchema, extract: extractPanCard },
+  {
+    documentType: 'invoice',
+    resultSchema: invoiceResultSchema,
+    extract: extractInvoice,
+    checkResult: (result) => checkInvoiceResult(invoiceResultSchema.parse(result)),
+  },
+  {
+    documentType: 'grn',
+    resultSchema: grnResultSchema,
+    extract: extractGrn,
+    checkResult: (result) => checkGrnResult(grnResultSchema.parse(result)),
+  },
+  {
+    documentType: 'bank_statement',
+    resultSchema: bankStatementResultSchema,
+    extract: extractBankStatement,
+    checkResult: (result) => checkStatementResult(bankStatementResultSchema.parse(result)),
+  },
+  {
+    documentType: 'aadhar_card',
+    resultSchema: aadhaarCardResultSchema,
+    extract: extractAadhaarCard,
+    ownFields: [{ key: 'aadhaarNo', masks: 'aadhaar' }, { key: 'vid' }],
+  },
+  {
+    documentType: 'pan_card',
+    resultSchema: panCardResultSchema,
+    extract: extractPanCard,
+    ownFields: [{ key: 'panNo', masks: 'pan' }, { key: 'holderType' }],
+  },
 ];
 
 /** Every class of documents, in the order of the public specification; each refuses what is plainly another. */

@@ -52,6 +52,15 @@ export interface Extraction {
   readonly sensitive?: Readonly<Record<string, string>>;
 }
 
+export interface OwnField {
+  readonly key: string;
+  /** What is masked, for this field's sake, in whatever leaves the process. */
+  readonly masks?: MaskedNumber;
+}
+
+/** Identity numbers that must not leave the process in clear. */
+export type MaskedNumber = 'aadhaar' | 'pan';
+
 /** A class of documents: its public name, the shape of its result and how to read it. */
 export interface DocumentTypeDefinition {
   readonly documentType: DocumentType;
@@ -61,4 +70,8 @@ export interface DocumentTypeDefinition {
    * document cannot be extracted.
    */
   readonly extract: (document: RecognizedDocument) => Extraction;
+  /** Applies the class's arithmetic to a result that has its shape, whoever made it; absent where there is none. */
+  readonly checkResult?: (result: unknown) => readonly Check[];
+  /** Fields that only the local engine reads, never a language model. */
+  readonly ownFields?: readonly OwnField[];
 }

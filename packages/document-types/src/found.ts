@@ -7,7 +7,7 @@ export interface Found<Value> {
   /** 0 to 1. */
   readonly confidence: number;
   /** Absent for a value that is printed. */
-  readonly source?: 'derived' | 'qr';
+  readonly source?: 'derived' | 'qr' | 'llm';
 }
 
 /** A printed value: as sure as its words were read, and as its place fits (0 to 1). */
@@ -18,4 +18,9 @@ export function found<Value>(value: Value, words: readonly PlacedWord[], fit = 1
 /** A value that follows from others. */
 export function derived<Value>(value: Value, words: readonly PlacedWord[], confidence: number): Found<Value> {
   return { value, words, confidence, source: 'derived' };
+}
+
+/** A value of a result of which the words are not known; undefined for none. */
+export function stated<Value>(value: Value | null): Found<Value> | undefined {
+  return value === null ? undefined : found(value, []);
 }

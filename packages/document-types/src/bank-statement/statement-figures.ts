@@ -84,7 +84,8 @@ function isNoMovement({ amount, side }: Transaction): boolean {
   return amount === undefined && side === undefined;
 }
 
-function sumsOf(transactions: readonly Transaction[]): StatementFigures['sums'] {
+/** Undefined where any amount or side is unknown. */
+export function sumsOf(transactions: readonly Transaction[]): StatementFigures['sums'] {
   if (transactions.length === 0) return undefined;
   const amounts: Record<'debit' | 'credit', number[]> = { debit: [], credit: [] };
   for (const { amount, side } of transactions) {

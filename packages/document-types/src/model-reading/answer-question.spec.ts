@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { DOCUMENT_TYPES } from '@docex/domain';
+import { documentOf, typeset } from '@docex/layout/testing';
+import { documentTypeOf } from '../document-types.ts';
+import { answerQuestion } from './answer-question.ts';
+
+const AADHAAR = '9999 4105 7058';
+const document = documentOf(
+  typeset([
+    { x: 60, y: 40, text: 'Name: Rani Zebra' },
+    { x: 60, y: 80, text: `Aadhaar ${AADHAAR}` },
+    { x: 60, y: 120, text: 'PAN ZZZPK1234L' },
+    { x: 60, y: 160, text: 'Account 123456789012' },
+    { x: 60, y: 200, text: 'Enrolment 9999 4105 7059' },
+  ]),
+);
+
+describe('the question about a document', () => {
+  it('holds the lines of the pages with their places', () => {
+    const { text } = answerQuestion(documentTypeOf('invoice'), document);
+    expect(text.split('\n').slice(0, 2)).toEqual(['--- page 1 ---', 'y=5 [x=10] Name: Rani Zebra']);
+  });
+
+  it.each(DOCUMENT_TYPES)('never holds an Aadhaar number, for %s', (documentType) => {
+    const { text } = answerQuestion(documentTypeOf(documentType), document);
+    expect(text).toContain('XXXX XXXX 7058');
+    expect(text.replace(/\D/g, '')).not.toContain(AADHAAR.replace(/\D/g, ''));
+  });
+
+  it('keeps other long numbers, but on an Aadhaar card none', () => {
+    expect(answerQuestion(documentTypeOf('bank_statement'), document).text).toContain('123456789012');
+    const { text } = answerQuestion(documentTypeOf('aadhar_card'), document);
+    expect(text).not.toMatch(/12345678|4105 7059/);
+  });
+
+  it('masks the number of a PAN card', () => {
+    expect(answerQuestion(documentTypeOf('pan_card'), document).text).toContain('XXXXXXXX4L');
+    expect(answerQuestion(documentTypeOf('invoice'), document).text).toContain('ZZZPK1234L');
+  });
+
+  it.each(DOCUMENT_TYPES)('asks for every field of %s and no other', (documentType) => {
+    const { schema } = answerQuestion(documentTypeOf(documentType), document);
+    const properties = Object.keys(schema['properties'] as object);
+    expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
+    expect((schema['required'] as string[]).toSorted()).toEqual(properties.toSorted());
+    expect(JSON.stringify(schema)).not.toContain('"pattern"');
+  });
+});
