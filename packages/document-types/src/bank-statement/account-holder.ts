@@ -11,7 +11,7 @@ import { candidatesOf, type StatementScan } from './statement-scan.ts';
 
 const ADDRESSED = /^(?:mr|mrs|ms|miss|m\/s|messrs|shri|sri|smt|kum|dr)\b\.?\s*\p{L}/iu;
 const NEVER =
-  /\b(?:bank|branch|statement|account|page|period|date|road|street|nagar|floor|near|dist|india|ifsc|summary|customer|phone|email|banking|welcome|dear|details|passbook|currency|limited liability|welcome|contact|private and confidential|confidential|savings|current)\b/i;
+  /\b(?:bank|branch|statement|account|page|period|date|road|street|nagar|floor|near|dist|ifsc|summary|customer|phone|email|banking|welcome|dear|details|passbook|currency|limited liability|welcome|contact|private and confidential|confidential|savings|current)\b/i;
 const FIRM =
   /\b(?:ltd|limited|llp|traders?|enterprises?|industries|stores?|agency|agencies|associates|sons|company|co|works|pvt)\b/i;
 /** The address stands in the upper half, a few lines of it at most below the name. */
@@ -57,10 +57,9 @@ function readName(words: readonly PlacedWord[]): Found<string> | undefined {
 function isName(text: string): boolean {
   const words = text.split(' ');
   if (words.length > 6 || /[\d@:/#%]/.test(text) || NEVER.test(text)) return false;
-  if (words.length < 2 && !FIRM.test(text)) return false;
-  return (
-    /^\p{Lu}/u.test(text) && words.every((word) => /^[\p{L}.&'(),-]+$/u.test(word)) && !/[.,]$/.test(text)
-  );
+  const firm = FIRM.test(text);
+  if (!firm && (words.length < 2 || /\bindia\b|[.,]$/i.test(text))) return false;
+  return /^\p{Lu}/u.test(text) && words.every((word) => /^[\p{L}.&'(),-]+$/u.test(word));
 }
 
 /** Whether the lines right below, at the same left edge, read like an address. */

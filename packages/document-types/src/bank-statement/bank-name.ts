@@ -1,4 +1,4 @@
-import { type Segment } from '@docex/layout';
+import { type Line, type PlacedWord, type Segment, textOf } from '@docex/layout';
 import { derived, found, type Found } from '../found.ts';
 import { candidatesOf, type StatementScan } from './statement-scan.ts';
 
@@ -47,6 +47,8 @@ const BANK = /\b(?:bank|sahakari|credit union|banking services|bankers|co-?op(?:
 const NO_NAME =
   /\bbank (?:statement|account|details|name|charges|copy|will|does|is|or|and|at|never|has|may)\b|@|https?:|www\.|\byour?\b|\bplease\b|\bthe bank\b|\bour\b|\bthis\b|\d{4}/i;
 const MAXIMUM_WORDS = 9;
+/** Widest gap within a name, in sizes of the type. */
+const BLANK = 0.6;
 
 /** The bank: a heading that names one, else beside its label, else a mention in the foot, else its IFSC. */
 export function readBankName(
@@ -68,23 +70,41 @@ export function readBankName(
 }
 
 function bestHeading({ page, lines, index }: StatementScan): Found<string> | undefined {
-  let best: { readonly segment: Segment; readonly score: number } | undefined;
-  for (const segment of lines.flatMap((line) => line.segments)) {
-    const { text, words } = segment;
+  let best: { readonly words: Heading['words']; readonly score: number } | undefined;
+  for (const { first, words } of lines.flatMap(headingsOf)) {
+    const text = textOf(words);
     if (!BANK.test(text) || NO_NAME.test(text) || words.length > MAXIMUM_WORDS || !/^\p{Lu}/u.test(text))
       continue;
-    const label = index.get(segment)?.[0];
+    const label = index.get(first)?.[0];
     if (label?.start === 0 && label.key !== 'bankName' && label.end < words.length) continue;
     if (label?.start === 0 && label.end === words.length) continue;
     const size = Math.max(...words.map((word) => word.size)) / Math.max(page.size, 1e-6);
     const score =
       Math.min(size, 3) +
-      (1 - segment.box.y0 / page.height) * 1.5 +
+      (1 - first.box.y0 / page.height) * 1.5 +
       (words.every((word) => word.bold) ? 0.3 : 0);
-    if (best === undefined || score > best.score) best = { segment, score };
+    if (best === undefined || score > best.score) best = { words, score };
   }
   if (best === undefined) return undefined;
-  return found(nameIn(best.segment.words), best.segment.words, best.score > 1.5 ? 0.95 : 0.7);
+  return found(nameIn(best.words), best.words, best.score > 1.5 ? 0.95 : 0.7);
+}
+
+interface Heading {
+  readonly first: Segment;
+  readonly words: readonly PlacedWord[];
+}
+
+/** Runs of words of a line; a gap no wider than a blank does not part a name, whatever is aligned below it. */
+function headingsOf({ segments }: Line): readonly Heading[] {
+  const headings: Heading[] = [];
+  for (const segment of segments) {
+    const before = headings.at(-1);
+    const last = before?.words.at(-1);
+    if (before === undefined || last === undefined || segment.box.x0 - last.box.x1 > last.size * BLANK)
+      headings.push({ first: segment, words: segment.words });
+    else headings[headings.length - 1] = { first: before.first, words: [...before.words, ...segment.words] };
+  }
+  return headings;
 }
 
 /** The name without a trailing comma or full stop of a sentence. */

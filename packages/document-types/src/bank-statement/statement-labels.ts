@@ -91,13 +91,13 @@ export const statementLexicon = new Lexicon<StatementLabel>([
     key: 'totalDebits',
     phrases: `Total Debits | Total Debit | Total Withdrawals | Total Withdrawal | Debits | Total Debit Amount | Total Withdrawal Amount | Total Dr |
       Total Amount Debited | Withdrawals | Total Debited | Total Payments | Total Dr Amount | Debit Total | Sum of Debits | Total Money Out |
-      Total of Debits | Total Withdrawals (Dr) | Total Debits (Dr) | Total Paid Out | Total Withdrawals Amount | Debit Amount | Dr Amount | Total Outflow`,
+      Total of Debits | Total Withdrawals (Dr) | Money Out | Paid Out | Amount Debited | Debit Turnover | Total Paid-Out | Total Debits (Dr) | Total Paid Out | Total Withdrawals Amount | Debit Amount | Dr Amount | Total Outflow`,
   },
   {
     key: 'totalCredits',
     phrases: `Total Credits | Total Credit | Total Deposits | Total Deposit | Credits | Total Credit Amount | Total Deposit Amount | Total Cr |
       Total Amount Credited | Deposits | Total Credited | Total Receipts | Total Cr Amount | Credit Total | Sum of Credits | Total Money In |
-      Total of Credits | Total Deposits (Cr) | Total Credits (Cr) | Total Paid In | Total Deposits Amount | Credit Amount | Cr Amount | Total Inflow`,
+      Total of Credits | Total Deposits (Cr) | Money In | Paid In | Amount Credited | Credit Turnover | Total Paid-In | Total Credits (Cr) | Total Paid In | Total Deposits Amount | Credit Amount | Cr Amount | Total Inflow`,
   },
   {
     key: 'count',

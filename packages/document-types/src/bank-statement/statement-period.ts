@@ -21,7 +21,7 @@ export function readPeriod(scans: readonly StatementScan[]): StatementPeriod {
   }
   const one = (labels: Parameters<typeof candidatesOf>[1]['labels']) =>
     candidatesOf(scans, { labels, read: readDate })[0]?.value;
-  return { from: one({ periodFrom: 1 }), to: one({ periodTo: 1 }) };
+  return { from: one({ periodFrom: 1 }), to: one({ periodTo: 1, plainName: 0.8 }) };
 }
 
 function rangeIn(line: Line): StatementPeriod | undefined {
@@ -34,7 +34,8 @@ function rangeIn(line: Line): StatementPeriod | undefined {
   if (end === undefined) return undefined;
   const joint = rest.slice(0, rest.indexOf(end.text));
   if (!BETWEEN.test(joint) && !/^\W*(?:to|till)(?:\s+date)?\W*$/i.test(joint)) return undefined;
-  if (start.value > end.value || (!HINT.test(text) && !/to|till/i.test(joint))) return undefined;
+  const alone = text.trim().length <= start.text.length + joint.length + end.text.length;
+  if (start.value > end.value || (!alone && !HINT.test(text) && !/to|till/i.test(joint))) return undefined;
   return { from: dated(start, line.words), to: dated(end, [...line.words].reverse()) };
 }
 

@@ -6,6 +6,7 @@ import {
   type LabelMatch,
   type Line,
   type PageLayout,
+  type PlacedWord,
   valueRegions,
 } from '@docex/layout';
 import type { Found } from '../found.ts';
@@ -17,6 +18,8 @@ export interface StatementScan {
   readonly lines: readonly Line[];
   readonly labels: readonly LabelMatch<StatementLabel>[];
   readonly index: LabelIndex<StatementLabel>;
+  /** Words of transactions and of titles of their columns: nobody's name and no balance of the summary. */
+  readonly taken: ReadonlySet<PlacedWord>;
 }
 
 /** Head and summary stand on the first pages or the last. */
@@ -29,9 +32,15 @@ export function scanStatement(layout: DocumentLayout, taken: ReadonlySet<Line>):
   );
   return pages.map((page) => {
     const lines = page.lines.filter((line) => !taken.has(line));
-    const labels = lines.flatMap((line) => findLabels(line, statementLexicon));
-    return { page, lines, labels, index: indexLabels(labels) };
+    const labels = lines.flatMap((line) => findLabels(line, statementLexicon)).filter(isLabel);
+    const takenWords = page.lines.filter((line) => taken.has(line)).flatMap((line) => line.words);
+    return { page, lines, labels, index: indexLabels(labels), taken: new Set(takenWords) };
   });
+}
+
+/** One word alone is a label at the start of a run or before a colon: "Savings Account" is none. */
+function isLabel({ start, end, colon }: LabelMatch<StatementLabel>): boolean {
+  return start === 0 || end - start > 1 || colon;
 }
 
 export interface FieldSpecification<Value> {
@@ -60,6 +69,7 @@ export function candidatesOf<Value>(
       const weight = specification.labels[label.key];
       if (weight === undefined) continue;
       for (const region of valueRegions(label, scan.page, scan.index)) {
+        if (region.words.some((word) => scan.taken.has(word))) continue;
         const value = specification.read(region.words);
         if (value === undefined) continue;
         const leads = label.start === 0 ? 0 : -0.1;

@@ -31,6 +31,8 @@ type Header = TableHeader<StatementColumn>;
 
 const AMOUNT = /\d[.,]\d{2}\b/;
 const SAMPLED_LINES = 80;
+/** Greatest gap between two lines of one row, in sizes of the type. */
+const ADJOINING = 0.6;
 
 /** The parts of the list of transactions over all pages, in order. */
 export function findStatementTables(layout: DocumentLayout): readonly StatementTable[] {
@@ -104,11 +106,24 @@ function partOf(
   columns: readonly Column<StatementColumn>[],
   repeated: ReadonlySet<Line>,
 ): StatementTable {
-  const lines = page.lines
-    .slice(from, to)
-    .filter((line) => !repeated.has(line) || AMOUNT.test(line.text))
+  const body = page.lines.slice(from, to);
+  const lines = body
+    .filter((line, index) => !repeated.has(line) || isWithin(body, index))
     .map((line) => ({ line, cells: cellsOf(line, columns) }));
   return { page, columns, lines, headerLines: [] };
+}
+
+/** What stands between lines with amounts, or right below the last one, is no running head or foot. */
+function isWithin(body: readonly Line[], at: number): boolean {
+  const first = body.findIndex((line) => AMOUNT.test(line.text));
+  const last = body.findLastIndex((line) => AMOUNT.test(line.text));
+  if (first < 0 || at < first) return false;
+  if (at <= last) return true;
+  const apart = body.slice(last + 1, at + 1).some((line, index) => {
+    const upper = body[last + index];
+    return upper !== undefined && line.box.y0 - upper.box.y1 > line.size * ADJOINING;
+  });
+  return !apart;
 }
 
 function numbersFrom(first: number, last: number): readonly number[] {

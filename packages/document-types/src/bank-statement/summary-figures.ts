@@ -1,4 +1,4 @@
-import { findDate, type PlacedWord, textOf, valueRegions } from '@docex/layout';
+import { dropPunctuation, findDate, type PlacedWord, textOf, valueRegions } from '@docex/layout';
 import type { Found } from '../found.ts';
 import { isSame } from './paise.ts';
 import { readBalance, readStatementAmount } from './statement-amount.ts';
@@ -84,7 +84,8 @@ function labelled(
       const right = read(wordsBehind(label, scan));
       if (right !== undefined) beside.push({ ...right, confidence: right.confidence * 0.95 });
       const region = valueRegions(label, scan.page, scan.index).find(({ place }) => place === 'below');
-      const under = region === undefined || right !== undefined ? undefined : read(region.words);
+      const usable = region !== undefined && !region.words.some((word) => scan.taken.has(word));
+      const under = usable && right === undefined ? read(region.words) : undefined;
       if (under !== undefined) below.push({ ...under, confidence: under.confidence * 0.9 });
     }
   }
@@ -100,7 +101,7 @@ function wordsBehind(label: StatementScan['labels'][number], scan: StatementScan
     words.push(...segment.words.slice(own ? label.end : 0, next?.start));
     if (next !== undefined) break;
   }
-  return words;
+  return dropPunctuation(words);
 }
 
 const MARK = /^\(?(?:dr|cr|d|c)\.?\)?$/i;

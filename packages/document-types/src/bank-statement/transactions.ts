@@ -117,7 +117,20 @@ function isMisplaced(amount: Found<number>, column: 'debit' | 'credit', edges: C
 
 /** The date of a column: on the line of the amounts, or over several lines of a narrow column. */
 function readDates(row: TransactionRow, key: StatementColumn): Found<string> | undefined {
-  return readDate(cellOf(row.anchor.line, row.columns, key)) ?? readDate(cellsOf(row, key).flat());
+  const own = cellOf(row.anchor.line, row.columns, key);
+  const all = cellsOf(row, key).flat();
+  return readTornDate(own, all) ?? readDate(own) ?? readDate(all);
+}
+
+/** A year that a narrow column broke: `01-Jun-20` with `22` below it. */
+function readTornDate(own: readonly PlacedWord[], all: readonly PlacedWord[]): Found<string> | undefined {
+  const last = own.at(-1);
+  const below = last === undefined ? undefined : all[all.indexOf(last) + 1];
+  if (below === undefined || !/^\d{1,3}$/.test(below.text)) return undefined;
+  const reading = findDate(textOf(own) + below.text);
+  return reading !== undefined && /(?:19|20)\d{2}$/.test(reading.text)
+    ? found(reading.value, [...own, below])
+    : undefined;
 }
 
 function readDate(words: readonly PlacedWord[]): Found<string> | undefined {

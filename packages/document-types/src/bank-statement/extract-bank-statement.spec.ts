@@ -1,0 +1,417 @@
+import { describe, expect, it } from '@jest/globals';
+import { documentOf, endingAt, type Run, typeset } from '@docex/layout/testing';
+import { extractBankStatement } from './extract-bank-statement.ts';
+
+const HEAD: readonly Run[] = [
+  { x: 30, y: 20, text: 'Okapi Valley Bank', size: 14, bold: true },
+  { x: 30, y: 50, text: 'Account Name: ZEBRA TRADERS' },
+  { x: 30, y: 64, text: 'Account No: XXXXXX1234' },
+  { x: 30, y: 78, text: 'IFSC Code: ZZZZ0001234' },
+  { x: 330, y: 50, text: 'Branch: Hill Road' },
+  { x: 330, y: 64, text: 'Account Type: Savings Account' },
+  { x: 330, y: 78, text: 'Statement Period: 01/04/2025 to 30/04/2025' },
+];
+const TITLES_AT = 110;
+
+/** Left edge of a column of text, or right edge of one of amounts, by its title. */
+type Columns = Readonly<Record<string, { readonly left: number } | { readonly right: number }>>;
+
+const PAIR: Columns = {
+  Date: { left: 30 },
+  Narration: { left: 110 },
+  'Chq/Ref No': { left: 290 },
+  Withdrawals: { right: 430 },
+  Deposits: { right: 500 },
+  Balance: { right: 580 },
+};
+
+function cell(columns: Columns, title: string, { y, text }: { readonly y: number; readonly text: string }) {
+  const place = columns[title];
+  if (place === undefined) throw new Error(`no column ${title}`);
+  return 'left' in place ? { x: place.left, y, text } : endingAt(place.right, y, text);
+}
+
+function titles(columns: Columns, y = TITLES_AT): readonly Run[] {
+  return Object.keys(columns).map((title) => cell(columns, title, { y, text: title }));
+}
+
+type Row = Readonly<Record<string, string>>;
+
+/** Rows 20 points apart from `y` on, each by the titles of its columns. */
+function rows(columns: Columns, y: number, ...all: readonly Row[]): readonly Run[] {
+  return all.flatMap((row, index) =>
+    Object.entries(row).map(([title, text]) => cell(columns, title, { y: y + index * 20, text })),
+  );
+}
+
+function extract(...pages: readonly (readonly Run[])[]) {
+  return extractBankStatement(
+    documentOf(...pages.map((runs, index) => typeset(runs, { number: index + 1 }))),
+  );
+}
+
+/** Date, debit, credit and balance of each transaction. */
+function movements(result: Readonly<Record<string, unknown>>) {
+  const transactions = result['transactions'] as readonly Record<string, unknown>[];
+  return transactions.map(({ date, debit, credit, balance }) => [date, debit, credit, balance]);
+}
+
+function failures(extraction: ReturnType<typeof extract>) {
+  return extraction.evidence.checks.filter(({ status }) => status === 'fail');
+}
+
+const APRIL: readonly Row[] = [
+  { Date: '02/04/2025', Narration: 'UPI/ZEBRA/1', Withdrawals: '250.00', Balance: '750.00' },
+  { Date: '03/04/2025', Narration: 'SALARY', Deposits: '1,00,000.00', Balance: '1,00,750.00' },
+  { Date: '05/04/2025', Narration: 'RENT', Withdrawals: '20,000.00', Balance: '80,750.00' },
+];
+const APRIL_MOVEMENTS = [
+  ['2025-04-02', 250, null, 750],
+  ['2025-04-03', null, 100_000, 100_750],
+  ['2025-04-05', 20_000, null, 80_750],
+];
+
+describe('extractBankStatement', () => {
+  it('reads head and transactions of a statement with two columns of amounts', () => {
+    const extraction = extract([...HEAD, ...titles(PAIR), ...rows(PAIR, 130, ...APRIL)]);
+    expect(extraction.result).toMatchObject({
+      bankName: 'Okapi Valley Bank',
+      branch: 'Hill Road',
+      ifsc: 'ZZZZ0001234',
+      accountHolder: 'ZEBRA TRADERS',
+      accountNo: 'XXXXXX1234',
+      accountType: 'Savings Account',
+      currency: 'INR',
+      periodFrom: '2025-04-01',
+      periodTo: '2025-04-30',
+      closingBalance: 80_750,
+      totalDebits: null,
+      totalCredits: null,
+    });
+    expect(movements(extraction.result)).toEqual(APRIL_MOVEMENTS);
+    expect(failures(extraction)).toEqual([]);
+  });
+
+  it('derives the opening balance from the first row and says so', () => {
+    const { result, evidence } = extract([...HEAD, ...titles(PAIR), ...rows(PAIR, 130, ...APRIL)]);
+    expect(result['openingBalance']).toBe(1_000);
+    expect(evidence.fields['/openingBalance']?.source).toBe('derived');
+  });
+
+  it('reads one column of amounts with Dr and Cr', () => {
+    const columns: Columns = {
+      Date: { left: 30 },
+      Particulars: { left: 110 },
+      Amount: { right: 470 },
+      Balance: { right: 580 },
+    };
+    const body = rows(
+      columns,
+      130,
+      { Date: '02-Apr-25', Particulars: 'UPI ZEBRA', Amount: '250.00 Dr', Balance: '750.00 Cr' },
+      { Date: '03-Apr-25', Particulars: 'SALARY', Amount: '1,000.00 Cr', Balance: '1,750.00 Cr' },
+      { Date: '04-Apr-25', Particulars: 'CARD', Amount: '2,000.00(Dr)', Balance: '250.00(Dr)' },
+    );
+    const extraction = extract([...HEAD, ...titles(columns), ...body]);
+    expect(movements(extraction.result)).toEqual([
+      ['2025-04-02', 250, null, 750],
+      ['2025-04-03', null, 1_000, 1_750],
+      ['2025-04-04', 2_000, null, -250],
+    ]);
+    expect(extraction.result).toMatchObject({ openingBalance: 1_000, closingBalance: -250 });
+    expect(failures(extraction)).toEqual([]);
+  });
+
+  it('reads signed amounts', () => {
+    const columns: Columns = {
+      Date: { left: 30 },
+      Details: { left: 110 },
+      Amount: { right: 470 },
+      Balance: { right: 580 },
+    };
+    const body = rows(
+      columns,
+      130,
+      { Date: '02 Apr 2025', Details: 'Tea shop', Amount: '-250.00', Balance: '750.00' },
+      { Date: '03 Apr 2025', Details: 'Salary', Amount: '+1,000.00', Balance: '1,750.00' },
+    );
+    expect(movements(extract([...HEAD, ...titles(columns), ...body]).result)).toEqual([
+      ['2025-04-02', 250, null, 750],
+      ['2025-04-03', null, 1_000, 1_750],
+    ]);
+  });
+
+  it('reads a column that names the side', () => {
+    const columns: Columns = {
+      Date: { left: 30 },
+      Remarks: { left: 110 },
+      Type: { left: 330 },
+      Amount: { right: 470 },
+      Balance: { right: 580 },
+    };
+    const body = rows(
+      columns,
+      130,
+      { Date: '02/04/2025', Remarks: 'UPI ZEBRA', Type: 'DR', Amount: '250.00', Balance: '750.00' },
+      { Date: '03/04/2025', Remarks: 'SALARY', Type: 'CR', Amount: '1,000.00', Balance: '1,750.00' },
+    );
+    expect(movements(extract([...HEAD, ...titles(columns), ...body]).result)).toEqual([
+      ['2025-04-02', 250, null, 750],
+      ['2025-04-03', null, 1_000, 1_750],
+    ]);
+  });
+
+  it('decides debit and credit by the balances where the print says nothing of it', () => {
+    const columns: Columns = {
+      Date: { left: 30 },
+      Remarks: { left: 110 },
+      Amount: { right: 470 },
+      Balance: { right: 580 },
+    };
+    const body = rows(
+      columns,
+      130,
+      { Date: '01/04/2025', Remarks: 'OPENING BALANCE', Balance: '1,000.00' },
+      { Date: '02/04/2025', Remarks: 'UPI ZEBRA', Amount: '250.00', Balance: '750.00' },
+      { Date: '03/04/2025', Remarks: 'SALARY', Amount: '1,000.00', Balance: '1,750.00' },
+    );
+    const extraction = extract([...HEAD, ...titles(columns), ...body]);
+    expect(extraction.result['openingBalance']).toBe(1_000);
+    expect(movements(extraction.result)).toEqual([
+      ['2025-04-02', 250, null, 750],
+      ['2025-04-03', null, 1_000, 1_750],
+    ]);
+  });
+
+  it('keeps the printed order of a statement that begins with the newest', () => {
+    const newest = [...APRIL].reverse();
+    const extraction = extract([...HEAD, ...titles(PAIR), ...rows(PAIR, 130, ...newest)]);
+    expect(movements(extraction.result)).toEqual([...APRIL_MOVEMENTS].reverse());
+    expect(extraction.result).toMatchObject({ openingBalance: 1_000, closingBalance: 80_750 });
+    expect(failures(extraction)).toEqual([]);
+  });
+
+  it('gives value dates and references, and dashes for none', () => {
+    const columns: Columns = {
+      'Txn Date': { left: 30 },
+      'Value Date': { left: 100 },
+      Description: { left: 170 },
+      'Ref No': { left: 310 },
+      Debit: { right: 430 },
+      Credit: { right: 500 },
+      Balance: { right: 580 },
+    };
+    const body = rows(
+      columns,
+      130,
+      {
+        'Txn Date': '02/04/2025',
+        'Value Date': '01/04/2025',
+        Description: 'CHEQUE',
+        'Ref No': '004512',
+        Debit: '250.00',
+        Balance: '750.00',
+      },
+      {
+        'Txn Date': '03/04/2025',
+        'Value Date': '03/04/2025',
+        Description: 'CASH',
+        'Ref No': '-',
+        Credit: '50.00',
+        Balance: '800.00',
+      },
+    );
+    expect(extract([...HEAD, ...titles(columns), ...body]).result['transactions']).toMatchObject([
+      { date: '2025-04-02', valueDate: '2025-04-01', description: 'CHEQUE', reference: '004512' },
+      { date: '2025-04-03', valueDate: '2025-04-03', description: 'CASH', reference: null },
+    ]);
+  });
+
+  it('joins narrations that go on below the amounts', () => {
+    const body = [
+      ...rows(PAIR, 130, {
+        Date: '02/04/2025',
+        Narration: 'UPI/ZEBRA',
+        Withdrawals: '250.00',
+        Balance: '750.00',
+      }),
+      { x: 110, y: 141, text: 'TRADERS/77' },
+      { x: 110, y: 152, text: 'EMI 8/36' },
+      ...rows(PAIR, 172, { Date: '03/04/2025', Narration: 'CASH', Deposits: '50.00', Balance: '800.00' }),
+    ];
+    expect(extract([...HEAD, ...titles(PAIR), ...body]).result['transactions']).toMatchObject([
+      { description: 'UPI/ZEBRA TRADERS/77 EMI 8/36' },
+      { description: 'CASH' },
+    ]);
+  });
+
+  it('joins narrations that stand above and below the line of the amounts', () => {
+    const three = (y: number, first: string, last: string, row: Row) => [
+      { x: 110, y: y - 11, text: first },
+      ...rows(PAIR, y, row),
+      { x: 110, y: y + 11, text: last },
+    ];
+    const body = [
+      ...three(145, 'NEFT DR', 'REF 1', { Date: '02/04/2025', Withdrawals: '250.00', Balance: '750.00' }),
+      ...three(190, 'NEFT CR', 'REF 2', { Date: '03/04/2025', Deposits: '50.00', Balance: '800.00' }),
+    ];
+    expect(extract([...HEAD, ...titles(PAIR), ...body]).result['transactions']).toMatchObject([
+      { description: 'NEFT DR REF 1', debit: 250 },
+      { description: 'NEFT CR REF 2', credit: 50 },
+    ]);
+  });
+
+  it('keeps a line of a narration that stands at the same height on every page', () => {
+    const page = (date: string, row: Row) => [
+      ...titles(PAIR),
+      ...rows(PAIR, 130, { Date: date, Narration: 'LOAN', ...row }),
+      { x: 110, y: 141, text: 'EMI 8/36' },
+    ];
+    const { result } = extract(
+      [...HEAD, ...page('02/04/2025', { Withdrawals: '250.00', Balance: '750.00' })],
+      page('03/04/2025', { Withdrawals: '250.00', Balance: '500.00' }),
+    );
+    expect(result['transactions']).toMatchObject([
+      { description: 'LOAN EMI 8/36' },
+      { description: 'LOAN EMI 8/36' },
+    ]);
+  });
+
+  it('reads a date that a narrow column breaks', () => {
+    const body = [
+      ...rows(PAIR, 130, { Date: '02-Apr-20', Narration: 'RENT', Withdrawals: '250.00', Balance: '750.00' }),
+      { x: 30, y: 141, text: '25' },
+      ...rows(PAIR, 160, { Date: '03-Apr-20', Narration: 'CASH', Deposits: '50.00', Balance: '800.00' }),
+      { x: 30, y: 171, text: '25' },
+    ];
+    expect(movements(extract([...HEAD, ...titles(PAIR), ...body]).result)).toEqual([
+      ['2025-04-02', 250, null, 750],
+      ['2025-04-03', null, 50, 800],
+    ]);
+  });
+
+  it('takes opening, forwarded and total rows for no transactions, and goes on over pages', () => {
+    const first = rows(
+      PAIR,
+      130,
+      { Date: '01/04/2025', Narration: 'OPENING BALANCE', Balance: '1,000.00' },
+      ...APRIL.slice(0, 2),
+      { Narration: 'CARRIED FORWARD', Balance: '1,00,750.00' },
+    );
+    const second = rows(
+      PAIR,
+      40,
+      { Narration: 'BROUGHT FORWARD', Balance: '1,00,750.00' },
+      ...APRIL.slice(2),
+      { Narration: 'TOTAL', Withdrawals: '20,250.00', Deposits: '1,00,000.00' },
+      { Narration: 'CLOSING BALANCE', Balance: '80,750.00' },
+    );
+    const withTitles = extract([...HEAD, ...titles(PAIR), ...first], [...titles(PAIR, 20), ...second]);
+    const withoutTitles = extract([...HEAD, ...titles(PAIR), ...first], second);
+    for (const { result } of [withTitles, withoutTitles]) {
+      expect(movements(result)).toEqual(APRIL_MOVEMENTS);
+      expect(result).toMatchObject({
+        openingBalance: 1_000,
+        closingBalance: 80_750,
+        totalDebits: 20_250,
+        totalCredits: 100_000,
+      });
+    }
+    expect(withTitles.evidence.checks.map(({ status }) => status)).toEqual(['pass', 'pass', 'pass', 'pass']);
+  });
+
+  it.each([
+    ['before', 92, 130],
+    ['after', 210, 130],
+  ])('reads a summary that stands %s the transactions', (_place, y, from) => {
+    const summary = [
+      { x: 30, y, text: 'Opening Balance: 1,000.00' },
+      { x: 200, y, text: 'Total Debits: 20,250.00' },
+      { x: 360, y, text: 'Total Credits: 1,00,000.00' },
+    ];
+    const { result } = extract([...HEAD, ...summary, ...titles(PAIR), ...rows(PAIR, from, ...APRIL)]);
+    expect(result).toMatchObject({ openingBalance: 1_000, totalDebits: 20_250, totalCredits: 100_000 });
+    expect(movements(result)).toEqual(APRIL_MOVEMENTS);
+  });
+
+  it('names the row and the page of a balance that does not follow, and returns what is printed', () => {
+    const wrong = { ...APRIL[1], Balance: '1,00,850.00' };
+    const extraction = extract([
+      ...HEAD,
+      ...titles(PAIR),
+      ...rows(PAIR, 130, APRIL[0] ?? {}, wrong, APRIL[2] ?? {}),
+    ]);
+    expect(movements(extraction.result)[1]).toEqual(['2025-04-03', null, 100_000, 100_850]);
+    expect(failures(extraction)).toMatchObject([
+      {
+        rule: 'running_balance',
+        pointers: ['/transactions/1/credit', '/transactions/1/balance'],
+        message: expect.stringMatching(/^Row 2 \(page 1\)/),
+      },
+    ]);
+  });
+
+  it('says that printed totals and balances do not fit the rows', () => {
+    const summary = [
+      { x: 30, y: 92, text: 'Total Debits: 20,350.00' },
+      { x: 300, y: 92, text: 'Opening Balance: 900.00' },
+    ];
+    const rules = failures(extract([...HEAD, ...summary, ...titles(PAIR), ...rows(PAIR, 130, ...APRIL)]));
+    expect(rules.map(({ rule }) => rule)).toEqual(['running_balance', 'opening_to_closing', 'total_debits']);
+  });
+
+  describe('on recognised pixels', () => {
+    const scanned = (runs: readonly Run[], doubtful: string) =>
+      runs.map((run) => ({ ...run, confidence: run.text === doubtful ? 0.9 : 0.995 }));
+
+    it.each([
+      ['amount', { ...APRIL[1], Deposits: '1,00,800.00' }, '1,00,800.00', '/transactions/1/credit'],
+      ['balance', { ...APRIL[1], Balance: '1,08,750.00' }, '1,08,750.00', '/transactions/1/balance'],
+    ])('puts one misread character of an %s right and marks it', (_what, wrong, doubtful, pointer) => {
+      const runs = [...HEAD, ...titles(PAIR), ...rows(PAIR, 130, APRIL[0] ?? {}, wrong, APRIL[2] ?? {})];
+      const extraction = extract(scanned(runs, doubtful));
+      expect(movements(extraction.result)).toEqual(APRIL_MOVEMENTS);
+      expect(extraction.evidence.fields[pointer]?.source).toBe('derived');
+      expect(extraction.evidence.fields[pointer]?.confidence).toBeLessThan(0.9);
+      expect(failures(extraction)).toEqual([]);
+    });
+
+    it('repairs nothing that was read surely', () => {
+      const wrong = { ...APRIL[1], Deposits: '1,00,800.00' };
+      const runs = [...HEAD, ...titles(PAIR), ...rows(PAIR, 130, APRIL[0] ?? {}, wrong, APRIL[2] ?? {})];
+      const extraction = extract(scanned(runs, ''));
+      expect(movements(extraction.result)[1]).toEqual(['2025-04-03', null, 100_800, 100_750]);
+      expect(failures(extraction).map(({ rule }) => rule)).toContain('running_balance');
+    });
+
+    it('gives an amount that recognition lost as the difference of two balances', () => {
+      const { Deposits: _lost, ...rest } = APRIL[1] ?? {};
+      const runs = [...HEAD, ...titles(PAIR), ...rows(PAIR, 130, APRIL[0] ?? {}, rest, APRIL[2] ?? {})];
+      const extraction = extract(scanned(runs, ''));
+      expect(movements(extraction.result)).toEqual(APRIL_MOVEMENTS);
+      expect(extraction.evidence.fields['/transactions/1/credit']?.source).toBe('derived');
+    });
+  });
+
+  it('takes nothing for granted where no balance is printed', () => {
+    const columns: Columns = {
+      Date: { left: 30 },
+      Narration: { left: 110 },
+      Debit: { right: 430 },
+      Credit: { right: 500 },
+    };
+    const body = rows(columns, 130, { Date: '02/04/2025', Narration: 'UPI', Debit: '250.00' });
+    const { result, evidence } = extract([...HEAD, ...titles(columns), ...body]);
+    expect(movements(result)).toEqual([['2025-04-02', 250, null, null]]);
+    expect(result).toMatchObject({ openingBalance: null, closingBalance: null });
+    expect(evidence.checks[0]).toMatchObject({ rule: 'running_balance', status: 'skipped' });
+  });
+
+  it('gives an honest empty result for a page without transactions', () => {
+    expect(extract(HEAD).result).toMatchObject({
+      transactions: [],
+      openingBalance: null,
+      closingBalance: null,
+    });
+  });
+});
