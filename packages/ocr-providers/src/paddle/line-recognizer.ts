@@ -23,11 +23,18 @@ export class LineRecognizer {
     this.#alphabet = alphabet;
   }
 
-  /** The characters of each line, in the order of the lines. */
-  async read(lines: readonly LineImage[]): Promise<ReadCharacter[][]> {
+  /**
+   * The characters of each line, in the order of the lines.
+   *
+   * @param leastWidth - pixels to which narrower lines are padded
+   */
+  async read(lines: readonly LineImage[], leastWidth = 0): Promise<ReadCharacter[][]> {
     const readings = lines.map((): ReadCharacter[] => []);
     for (const batch of batchesOf(lines)) {
-      const read = await this.#readBatch(batch.map(({ line }) => line));
+      const read = await this.#readBatch(
+        batch.map(({ line }) => line),
+        leastWidth,
+      );
       batch.forEach(({ index }, place) => {
         readings[index] = read[place] ?? [];
       });
@@ -35,8 +42,9 @@ export class LineRecognizer {
     return readings;
   }
 
-  async #readBatch(lines: readonly LineImage[]): Promise<ReadCharacter[][]> {
-    const width = Math.max(...lines.map((line) => line.width));
+  async #readBatch(lines: readonly LineImage[], leastWidth: number): Promise<ReadCharacter[][]> {
+    const width = Math.max(leastWidth, ...lines.map((line) => line.width));
+    // What is not written stays 0, the middle grey with which the network was taught to pad.
     const input = new Float32Array(lines.length * LINE_HEIGHT * width);
     lines.forEach((line, index) => {
       for (let row = 0; row < LINE_HEIGHT; row += 1) {

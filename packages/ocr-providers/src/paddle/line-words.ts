@@ -1,5 +1,6 @@
 import type { ReadCharacter } from './ctc-decoder.ts';
 import type { LineInk } from './line-ink.ts';
+import { plausibleWord } from './plausible-word.ts';
 
 /** A word's place in its line image, in pixels of it. */
 export interface LineWord {
@@ -27,14 +28,17 @@ export interface LineReading {
  * as a 0), and a number cut in two does more harm than two numbers joined.
  */
 const PARTING_GAP = 0.28;
-const PARTING_GAP_BEHIND_SEPARATOR = 0.4;
+const PARTING_GAP_BEHIND_SEPARATOR = 0.34;
 const PARTING_GAP_OF_FIGURES = 0.6;
 /** A gap parts words only when it is this many times the line's usual gap: typewriter faces stand wide. */
-const TIMES_USUAL_GAP = 3;
+const TIMES_USUAL_GAP = 2.55;
 /** Fewer gaps than this tell no usual one. */
 const ENOUGH_GAPS = 3;
 const FIGURE = /^\d$/;
 const SEPARATOR = /^[.,]$/;
+/** Signs that cling to the word before them, and behind them. */
+const CLOSING = /^[.,;)]$/;
+const OPENING = /^[(]$/;
 
 interface Gap {
   readonly start: number;
@@ -108,6 +112,7 @@ function parts(word: readonly Placed[], next: Placed, { usual, height }: LineMea
 
 function leastGap(word: readonly Placed[], next: Placed): number {
   const last = word.at(-1)?.text ?? '';
+  if (CLOSING.test(next.text) || OPENING.test(last)) return PARTING_GAP_OF_FIGURES;
   if (!FIGURE.test(next.text) && !SEPARATOR.test(next.text)) return PARTING_GAP;
   if (FIGURE.test(last)) return PARTING_GAP_OF_FIGURES;
   const inNumber = SEPARATOR.test(last) && FIGURE.test(word.at(-2)?.text ?? '');
@@ -121,7 +126,7 @@ function placeWord(group: readonly Placed[], next: Placed | undefined, { columns
   const firstCentre = first?.centre ?? 0;
   const lastCentre = group.at(-1)?.centre ?? 0;
   return {
-    text: group.map(({ text }) => text).join(''),
+    text: plausibleWord(group.map(({ text }) => text).join('')),
     // Faint print may have no ink by the threshold: then the centres are what is known.
     start: Math.max(0, Math.min(start < 0 ? firstCentre : start, firstCentre)),
     end: Math.max(end, lastCentre + 1),

@@ -31,6 +31,12 @@ export interface PaddleNetworks {
 const TALL = 2;
 /** Longest line image, in pixels: 80 times its height. A longer region is squeezed. */
 const MAX_LINE_WIDTH = 80 * LINE_HEIGHT;
+/** Width in pixels of the line images that the network was taught with; it reads narrower ones less well. */
+const TAUGHT_WIDTH = 320;
+/** A line with a less sure character is in doubt. */
+const SURE_CHARACTER = 0.9;
+/** What a percent sign looks like to the network in small type. */
+const PERCENT_IN_DOUBT = /\d(?:96|[69]%)$/;
 /** A less sure word is specks, shading or a picture rather than print. */
 const MIN_CONFIDENCE = 0.25;
 
@@ -57,13 +63,13 @@ export class PaddleRecognizer implements TextRecognizer, TurnFinder {
     const choices = regions.map(({ rectangle }) => waysToRead(rectangle));
     const lines = await this.#readLines(image, choices.flat());
     let offset = 0;
-    return choices.flatMap((choice) => {
-      const ways = lines.slice(offset, (offset += choice.length));
-      const [first, ...others] = ways;
+    const best = choices.flatMap((choice) => {
+      const [first, ...others] = lines.slice(offset, (offset += choice.length));
       return first
-        ? wordsOf(others.reduce((best, way) => (weightOf(way) > weightOf(best) ? way : best), first))
+        ? [others.reduce((surest, way) => (weightOf(way) > weightOf(surest) ? way : surest), first)]
         : [];
     });
+    return (await this.#lookAgain(best)).flatMap(wordsOf);
   }
 
   async findTurn(image: GreyImage): Promise<QuarterTurns> {
@@ -96,6 +102,20 @@ export class PaddleRecognizer implements TextRecognizer, TurnFinder {
       return line ? [{ rectangle, image: line, characters: readings[index] ?? [] }] : [];
     });
   }
+
+  /** Reads short lines that are in doubt once more, padded to the width that the network was taught with. */
+  async #lookAgain(lines: readonly Line[]): Promise<Line[]> {
+    const doubtful = lines.filter(isDoubtful);
+    const readings = await this.#networks.recognizer.read(
+      doubtful.map(({ image }) => image),
+      TAUGHT_WIDTH,
+    );
+    const again = new Map(doubtful.map((line, index) => [line, readings[index] ?? []]));
+    return lines.map((line) => {
+      const characters = again.get(line) ?? [];
+      return characters.length === 0 ? line : { ...line, characters };
+    });
+  }
 }
 
 /** A rectangle as a line that reads along its width: as it stands and, where it is tall, upwards and downwards. */
@@ -112,6 +132,15 @@ function quarterTurned(rectangle: RotatedRectangle, quarters: 1 | -1): RotatedRe
 function lineWidth({ width, height }: RotatedRectangle): number {
   const natural = Math.round((width / Math.max(height, 1)) * LINE_HEIGHT);
   return Math.min(MAX_LINE_WIDTH, Math.max(STEP_WIDTH * 2, natural));
+}
+
+function isDoubtful({ image, characters }: Line): boolean {
+  return (
+    image.width < TAUGHT_WIDTH &&
+    characters.length > 0 &&
+    (characters.some(({ confidence }) => confidence < SURE_CHARACTER) ||
+      PERCENT_IN_DOUBT.test(characters.map(({ text }) => text).join('')))
+  );
 }
 
 /** How much of a line was read, and how surely. */
