@@ -1,22 +1,33 @@
-import { documentTypeOf, type Extraction } from '@docex/document-types';
+import { type DocumentTypeDefinition, documentTypeOf, type Extraction } from '@docex/document-types';
 import { isDocumentType, JobFailure } from '@docex/domain';
 import { type BlobStore, jobBlobPrefix } from '@docex/ports';
 import type { Job, RecognizedDocument } from '@docex/protocol';
 import { readRecognizedDocument } from './recognized-document.ts';
 
+/** Looks at an extraction once more. */
+export type Review = (
+  local: Extraction,
+  definition: DocumentTypeDefinition,
+  document: RecognizedDocument,
+) => Promise<Extraction>;
+
 /**
  * Extracts what a job's recognised document says as the job's document type, proves the result's shape, and
  * stores result and evidence as JSON; resolves with their key. Values that few may read whole are stored apart,
- * under `jobs/<jobId>/sensitive`, before the result is. A result that an earlier attempt has stored is kept. Throws {@link JobFailure} `no_text_found` or `extraction_failed`.
+ * under `jobs/<jobId>/sensitive`, before the result is. A result that an earlier attempt has stored is kept.
+ * `review` may better what the local engine has read. Throws {@link JobFailure} `no_text_found`,
+ * `wrong_document_type` or `extraction_failed`.
  */
 export async function extractDocument(
   blobStore: BlobStore,
   { jobId, documentType }: Pick<Job, 'jobId' | 'documentType'>,
+  review: Review = (local) => Promise.resolve(local),
 ): Promise<string> {
   const resultKey = `${jobBlobPrefix(jobId)}/result`;
   if (!(await blobStore.exists(resultKey))) {
     const document = await readRecognizedDocument(blobStore, jobId);
-    const { result, evidence, sensitive } = extract(documentType, document);
+    const definition = definitionOf(documentType);
+    const { result, evidence, sensitive } = await review(extract(definition, document), definition, document);
     const pages = evidence.pages.map((page) => ({
       ...page,
       imageUrl: imageUrl(jobId, page.number, document),
@@ -33,12 +44,13 @@ function encodeJson(value: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
 }
 
+function definitionOf(documentType: string): DocumentTypeDefinition {
+  if (isDocumentType(documentType)) return documentTypeOf(documentType);
+  throw new JobFailure('extraction_failed', 'The document type is not known.');
+}
+
 /** Extraction is deterministic: what fails on a document once fails on it always. */
-function extract(documentType: string, document: RecognizedDocument): Extraction {
-  if (!isDocumentType(documentType)) {
-    throw new JobFailure('extraction_failed', 'The document type is not known.');
-  }
-  const definition = documentTypeOf(documentType);
+function extract(definition: DocumentTypeDefinition, document: RecognizedDocument): Extraction {
   try {
     const extraction = definition.extract(document);
     definition.resultSchema.parse(extraction.result);

@@ -1,21 +1,24 @@
-import type { BlobStore, EventBus } from '@docex/ports';
+import type { BlobStore, EventBus, LanguageModel } from '@docex/ports';
 import type { JobStateServiceDefinition } from '@docex/protocol';
 import type { ServiceClient } from '@docex/rpc';
-import { type Logger, startStageWorker } from '@docex/runtime';
+import { type Logger, type Settings, startStageWorker } from '@docex/runtime';
 import { extractDocument } from './extract-document.ts';
+import { createModelReviewer } from './model-review.ts';
+import type { extractionSettings } from './settings.ts';
 
 export interface ExtractionPorts {
   readonly blobStore: BlobStore;
   readonly eventBus: EventBus;
   readonly jobState: ServiceClient<JobStateServiceDefinition>;
   readonly logger: Logger;
+  /** Absent where extraction is local alone. */
+  readonly languageModel?: LanguageModel | undefined;
 }
 
 export interface ExtractionOptions {
   /** Names this process in leases and logs. */
   readonly workerId: string;
-  /** Documents extracted at the same time. */
-  readonly concurrency: number;
+  readonly settings: Settings<typeof extractionSettings>;
 }
 
 export interface ExtractionService {
@@ -25,9 +28,10 @@ export interface ExtractionService {
 
 /** The extraction service on its ports. Resolves when it takes work. */
 export async function createExtractionService(
-  { blobStore, eventBus, jobState, logger }: ExtractionPorts,
-  { workerId, concurrency }: ExtractionOptions,
+  { blobStore, eventBus, jobState, logger, languageModel }: ExtractionPorts,
+  { workerId, settings }: ExtractionOptions,
 ): Promise<ExtractionService> {
+  const reviewer = languageModel && createModelReviewer(languageModel, { settings, logger });
   return startStageWorker({
     stage: 'extraction',
     event: 'document.scanned',
@@ -35,10 +39,10 @@ export async function createExtractionService(
     workerId,
     eventBus,
     jobState,
-    concurrency,
+    concurrency: settings.extractionConcurrency,
     logger,
     work: async ({ job }, context) => {
-      const resultKey = await extractDocument(blobStore, job);
+      const resultKey = await extractDocument(blobStore, job, reviewer?.(job, context));
       await context.complete(resultKey);
     },
   });

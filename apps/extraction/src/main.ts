@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { languageModelSettings, openLanguageModel } from '@docex/llm-providers';
 import { JobStateServiceDefinition } from '@docex/protocol';
 import { createClient } from '@docex/rpc';
 import { openProfile, profileSettings } from '@docex/profiles';
@@ -10,6 +11,7 @@ await serviceMain({
   service: 'extraction',
   settings: {
     ...extractionSettings,
+    ...languageModelSettings,
     jobStateAddress: textSetting('DOCEX_JOB_STATE_ADDRESS', { fallback: '127.0.0.1:7101' }),
     ...profileSettings,
   },
@@ -22,8 +24,8 @@ await serviceMain({
     });
     const jobState = createClient(JobStateServiceDefinition, jobStateTransport);
     const worker = await createExtractionService(
-      { ...profile, jobState, logger },
-      { concurrency: settings.extractionConcurrency, workerId: `extraction-${randomUUID()}` },
+      { ...profile, jobState, logger, languageModel: openLanguageModel(settings) },
+      { settings, workerId: `extraction-${randomUUID()}` },
     );
     lifecycle.onStop('extraction', (remainingMs) => worker.close(remainingMs));
     process.stdout.write('extraction waits for documents\n');

@@ -1,5 +1,6 @@
 import { createGateway, gatewaySettings } from '@docex/gateway';
 import { bootstrapApiKey, jobPolicy } from '@docex/job-state';
+import { languageModelSettings, openLanguageModel } from '@docex/llm-providers';
 import { sandboxSettings } from '@docex/ocr';
 import { openSandboxPool } from '@docex/ocr-providers';
 import { openProfile, profileSettings } from '@docex/profiles';
@@ -13,6 +14,7 @@ await serviceMain({
   logLevel: 'warn',
   settings: {
     ...pipelineSettings,
+    ...languageModelSettings,
     ...gatewaySettings,
     ...profileSettings,
   },
@@ -28,7 +30,7 @@ await serviceMain({
     const documentRecognizer = await openSandboxPool(sandboxSettings(settings, logger));
     lifecycle.onStop('sandbox', () => documentRecognizer.close());
     const pipeline = await startPipeline(
-      { ...profile, documentRecognizer },
+      { ...profile, documentRecognizer, languageModel: openLanguageModel(settings) },
       { settings: { ...settings, policy: jobPolicy(settings) }, logger, lifecycle },
     );
     const key = await bootstrapApiKey({

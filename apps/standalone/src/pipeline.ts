@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createExtractionService } from '@docex/extraction';
+import { createExtractionService, type extractionSettings } from '@docex/extraction';
 import { createIngestService, ingestBindings, type ingestSettings, outboundSettings } from '@docex/ingest';
 import { createJobStateService, jobStateBindings } from '@docex/job-state';
 import { startOcrService } from '@docex/ocr';
@@ -11,6 +11,7 @@ import type {
   DocumentRecognizer,
   EventBus,
   JobStore,
+  LanguageModel,
   WebhookStore,
 } from '@docex/ports';
 import {
@@ -32,15 +33,17 @@ export interface PipelinePorts {
   readonly eventBus: EventBus;
   readonly blobStore: BlobStore;
   readonly documentRecognizer: DocumentRecognizer;
+  /** Absent where extraction is local alone. */
+  readonly languageModel?: LanguageModel | undefined;
 }
 
-export interface PipelineSettings extends Settings<typeof ingestSettings> {
+export interface PipelineSettings
+  extends Settings<typeof ingestSettings>, Settings<typeof extractionSettings> {
   readonly policy: JobPolicy;
   readonly sweepIntervalMs: number;
   readonly limitPages: number;
   readonly limitStatementPages: number;
   readonly ocrConcurrency: number;
-  readonly extractionConcurrency: number;
 }
 
 /** What the gateway, or a command line in its place, needs of the services behind it. */
@@ -104,7 +107,7 @@ export async function startPipeline(ports: PipelinePorts, options: PipelineOptio
 
   const extraction = await createExtractionService(services, {
     workerId,
-    concurrency: settings.extractionConcurrency,
+    settings,
   });
   lifecycle.onStop('extraction', (remainingMs) => extraction.close(remainingMs));
   const ocr = await startOcrService(services, {

@@ -1,2 +1,2 @@
-export { type LanguageModelSettings, openLanguageModel } from './open-language-model.ts';
-export { type AskingLimits } from './sdk-language-model.ts';
+export { openLanguageModel } from './open-language-model.ts';
+export { languageModelSettings } from './settings.ts';

@@ -1,5 +1,8 @@
+import { describe, expect, it } from '@jest/globals';
 import { describeLanguageModel, type LanguageModelWorld } from '@docex/ports/contracts';
+import { loadSettings, SettingsError } from '@docex/runtime';
 import { openLanguageModel } from './open-language-model.ts';
+import { languageModelSettings } from './settings.ts';
 import { type AnswerEnvelope, type LocalModelServer, startModelServer } from './testing/model-server.ts';
 
 const openAiEnvelope: AnswerEnvelope = ({ text, cut, tokens }) => ({
@@ -24,6 +27,16 @@ const anthropicEnvelope: AnswerEnvelope = ({ text, cut, tokens }) => ({
   usage: { input_tokens: tokens - 1, output_tokens: 1 },
 });
 
+function settingsOf({ provider = '', name = 'some-model', url = '' }) {
+  return loadSettings(languageModelSettings, {
+    DOCEX_MODEL_PROVIDER: provider,
+    DOCEX_MODEL_NAME: name,
+    DOCEX_MODEL_BASE_URL: url,
+    DOCEX_MODEL_API_KEY: 'some-key',
+    DOCEX_MODEL_RETRIES: '1',
+  });
+}
+
 function worldOf(provider: 'openai' | 'anthropic', envelope: AnswerEnvelope): LanguageModelWorld {
   const servers = new Map<unknown, LocalModelServer>();
   return {
@@ -32,18 +45,28 @@ function worldOf(provider: 'openai' | 'anthropic', envelope: AnswerEnvelope): La
       servers.set(server, server);
       return server;
     },
-    open: (server, timeoutMs) =>
-      openLanguageModel({
-        provider,
-        model: 'some-model',
-        baseUrl: servers.get(server)?.url,
-        apiKey: 'some-key',
-        timeoutMs,
-        retries: 1,
-        maximumAnswerTokens: 1_000,
-      }),
+    open: (server, timeoutMs) => {
+      const url = servers.get(server)?.url;
+      const model = openLanguageModel({ ...settingsOf({ provider, url }), modelTimeoutMs: timeoutMs });
+      if (model === undefined) throw new Error('no model was opened');
+      return model;
+    },
   };
 }
 
 describeLanguageModel('an OpenAI-compatible endpoint', worldOf('openai', openAiEnvelope));
 describeLanguageModel('Anthropic', worldOf('anthropic', anthropicEnvelope));
+
+describe('opening a language model', () => {
+  it('opens none unless a provider is set', () => {
+    expect(openLanguageModel(settingsOf({}))).toBeUndefined();
+  });
+
+  it('names provider and model', () => {
+    expect(openLanguageModel(settingsOf({ provider: 'anthropic' }))?.name).toBe('anthropic:some-model');
+  });
+
+  it('wants the name of the model', () => {
+    expect(() => openLanguageModel(settingsOf({ provider: 'openai', name: '' }))).toThrow(SettingsError);
+  });
+});

@@ -1,26 +1,32 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAI } from '@ai-sdk/openai';
 import type { LanguageModel } from '@docex/ports';
-import { type AskingLimits, createSdkLanguageModel } from './sdk-language-model.ts';
-
-export interface LanguageModelSettings extends AskingLimits {
-  readonly provider: 'openai' | 'anthropic';
-  /** The provider's name of the model. */
-  readonly model: string;
-  /** Without it the provider's own; a server of one's own has `http://host:port/v1`. */
-  readonly baseUrl: string | undefined;
-  readonly apiKey: string | undefined;
-}
+import { type Settings, SettingsError } from '@docex/runtime';
+import { createSdkLanguageModel } from './sdk-language-model.ts';
+import type { languageModelSettings } from './settings.ts';
 
 /**
- * A model at any endpoint that speaks OpenAI's chat completions, or at Anthropic. Nothing is sent before the
- * first question; keys are never taken from elsewhere than the settings.
+ * The model that the settings name: at any endpoint that speaks OpenAI's chat completions, or at Anthropic;
+ * undefined where the option is off. Nothing is sent before the first question, and keys are taken from the
+ * settings alone. Throws `SettingsError` where a provider is set without the name of a model.
  */
-export function openLanguageModel(settings: LanguageModelSettings): LanguageModel {
-  const { provider, model, baseUrl, apiKey, ...limits } = settings;
-  const sdkModel =
-    provider === 'anthropic'
-      ? createAnthropic({ ...(baseUrl && { baseURL: baseUrl }), apiKey: apiKey ?? '' })(model)
-      : createOpenAI({ ...(baseUrl && { baseURL: baseUrl }), apiKey: apiKey ?? 'none' }).chat(model);
-  return createSdkLanguageModel(`${provider}:${model}`, sdkModel, limits);
+export function openLanguageModel(
+  settings: Settings<typeof languageModelSettings>,
+): LanguageModel | undefined {
+  const { modelProvider, modelName, modelBaseUrl, modelApiKey } = settings;
+  if (modelProvider === 'none') return undefined;
+  if (modelName === undefined) {
+    throw new SettingsError(['DOCEX_MODEL_NAME must be set with DOCEX_MODEL_PROVIDER']);
+  }
+  // Servers of one's own often want no key; the SDKs would look for one in the environment.
+  const connection = { ...(modelBaseUrl && { baseURL: modelBaseUrl }), apiKey: modelApiKey ?? 'none' };
+  const model =
+    modelProvider === 'anthropic'
+      ? createAnthropic(connection)(modelName)
+      : createOpenAI(connection).chat(modelName);
+  return createSdkLanguageModel(`${modelProvider}:${modelName}`, model, {
+    timeoutMs: settings.modelTimeoutMs,
+    retries: settings.modelRetries,
+    maximumAnswerTokens: settings.modelAnswerTokens,
+  });
 }
