@@ -31,6 +31,7 @@ export { findRepeatedLines } from './repeated-lines.ts';
 export { findHeaders, type TableHeader, type TableVocabulary } from './tables/find-headers.ts';
 export { type RowPart, rowOwners } from './tables/row-owners.ts';
 export { isAadhaarNumber, isVerhoeffValid } from './values/aadhaar.ts';
+export { withoutTranslations } from './translations.ts';
 export { currencyOf } from './values/currency.ts';
 export { type DateReading, findDate } from './values/date.ts';
 export {

@@ -30,7 +30,43 @@ export function groupLines(words: readonly PlacedWord[]): readonly (readonly Pla
     line.reference = follow(line.reference, word.box);
     enter(line, bands, bandHeight);
   }
-  return lines.map((line) => line.words).sort((a, b) => middle(a) - middle(b));
+  return lines.flatMap((line) => partInterleaved(line.words)).sort((a, b) => middle(a) - middle(b));
+}
+
+/** Words that stand one above the other by so much of the lower one's height are no neighbours of one line. */
+const STACKED = 0.55;
+
+/**
+ * Large type beside two lines of small type draws them into one line: where words of a line stand above one another,
+ * the small ones are grouped by themselves and the large ones go with the line that they are nearest to.
+ */
+function partInterleaved(words: readonly PlacedWord[]): readonly (readonly PlacedWord[])[] {
+  if (!holdsStacked(words)) return [words];
+  const heights = words.map((word) => heightOf(word.box)).sort((a, b) => a - b);
+  const limit = (heights[Math.floor(heights.length / 4)] ?? 0) * 1.5;
+  const small = words.filter((word) => heightOf(word.box) <= limit);
+  const large = words.filter((word) => heightOf(word.box) > limit);
+  if (large.length === 0 || small.length === 0) return [words];
+  const lines = groupLines(small).map((line) => [...line]);
+  if (lines.length < 2) return [words];
+  const y = middle(large);
+  const nearest = lines.reduce((best, line) =>
+    Math.abs(middle(line) - y) < Math.abs(middle(best) - y) ? line : best,
+  );
+  nearest.push(...large);
+  nearest.sort((a, b) => a.box.x0 - b.box.x0);
+  return lines;
+}
+
+function holdsStacked(words: readonly PlacedWord[]): boolean {
+  return words.slice(1).some((word, index) => {
+    const previous = words[index];
+    if (previous === undefined) return false;
+    const over = Math.min(word.box.x1, previous.box.x1) - Math.max(word.box.x0, previous.box.x0);
+    const narrow = Math.min(word.box.x1 - word.box.x0, previous.box.x1 - previous.box.x0);
+    const low = Math.min(heightOf(word.box), heightOf(previous.box));
+    return over > narrow * 0.3 && Math.abs(centreY(word.box) - centreY(previous.box)) > low * STACKED;
+  });
 }
 
 function middle(words: readonly PlacedWord[]): number {

@@ -6,6 +6,7 @@ export type AmountLabel =
   | 'taxable'
   | 'discount'
   | 'charge'
+  | 'collected'
   | 'cgst'
   | 'sgst'
   | 'igst'
@@ -43,8 +44,12 @@ export const amountLexicon = new Lexicon<AmountLabel>([
     key: 'charge',
     phrases: `Gesamtbetrag der Zuschläge | Zuschlag | zzgl. Versandkosten | Verzendkosten | Spedizione | Gastos de envío | Eco Fee | Environmental Fee | Handling Fee | Add: Packing | Add: Packing & Forwarding | Add: Freight & Insurance | Add: Insurance | Add: Loading | Add: Transport Charges | Freight | Freight Charges | Packing | Packing Charges | Packing & Forwarding | P&F | P & F Charges | Packing and Forwarding | Packing & Forwarding Charges | Transport Charges | Transportation Charges | Transportation | Insurance | Loading Charges |
       Loading | Shipping | Shipping Charges | Shipping & Handling | Handling Charges | Handling | Delivery Charges | Delivery Charge | Courier Charges | Other Charges | Additional Charges | Cartage | Octroi | Misc Charges | Service Charge |
-      Versand | Versandkosten | Frais de port | Porto | TCS | Tax Collected at Source | Installation Charges | Convenience Fee | Packaging | Carriage | Forwarding Charges | Freight & Forwarding | Freight Outward | Freight & Insurance | Add: Freight |
+      Versand | Versandkosten | Frais de port | Porto | Installation Charges | Convenience Fee | Packaging | Carriage | Forwarding Charges | Freight & Forwarding | Freight Outward | Freight & Insurance | Add: Freight |
       Add: Freight Charges | Postage | Tip | Tips | Delivery | Delivery Fee | Packing Charge | Freight & Cartage | Labour Charges Extra | Loading & Unloading | Courier`,
+  },
+  {
+    key: 'collected',
+    phrases: `TCS | Tax Collected at Source | TCS u/s 206C | TCS u/s 206C(1H) | Add TCS | TCS Amount | TCS @`,
   },
   {
     key: 'cgst',
@@ -120,6 +125,7 @@ export const CLOSING_LABELS: ReadonlySet<AmountLabel> = new Set<AmountLabel>([
 export const SIDE_LABELS: ReadonlySet<AmountLabel> = new Set<AmountLabel>([
   'discount',
   'charge',
+  'collected',
   'cgst',
   'sgst',
   'igst',

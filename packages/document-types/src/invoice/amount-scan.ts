@@ -137,7 +137,8 @@ export interface Money {
   readonly words: readonly PlacedWord[];
 }
 
-const OPENING = /^(?:₹|rs\.?|inr|\(?[-–+−]\)?|\(|usd|eur|€|\$|£|gbp|us\$|chf|aed|sgd|\(\+\))$/i;
+const OPENING =
+  /^(?:\(?[-–+−]?\)?)(?:₹|rs\.?|inr|\(|usd|eur|€|(?:us|a|s|c|hk|nz|ca|au|sg)?\$|£|gbp|chf|aed|sgd|aud|cad|myr|rm|sar|zar|nzd|hkd|\(\+\))?$/i;
 const CLOSING = /^(?:dr|cr|\/-|only|eur|usd|€|inr|gbp|-|\))\.?$/i;
 
 /** All amounts in a run of words, left to right; rates (`9%`, `@ 9`) are left out. */

@@ -1,6 +1,7 @@
 import { derived, type Found } from '../found.ts';
 import type { LabelledAmount } from './amount-scan.ts';
 import {
+  type ChargeOption,
   chargeOptions,
   discountOptions,
   NOTHING,
@@ -22,9 +23,10 @@ export interface Totals {
   readonly grandTotal: Found<number> | undefined;
   /** All taxes together, value added tax of other countries too. */
   readonly taxes: number;
+  /** Charges that the subtotal holds. */
   readonly charges: number;
-  /** Whether the charges stand outside the subtotal. */
-  readonly chargesOutside: boolean;
+  /** Charges that are added behind the subtotal. */
+  readonly chargesOutside: number;
 }
 
 /** Sums over the line items; undefined where no line states the figure. */
@@ -43,7 +45,7 @@ interface Choice {
   readonly taxes: TaxChoice;
   readonly discount: Option;
   readonly roundOff: Option;
-  readonly charges: Option;
+  readonly charges: ChargeOption;
 }
 
 interface TaxChoice {
@@ -130,18 +132,17 @@ function agree(cgst: Option, sgst: Option): boolean {
   return cgst.value !== undefined && sgst.value !== undefined && Math.abs(cgst.cents - sgst.cents) <= 1;
 }
 
+/** What a sum loses for each cent by which it does not hold: rounding by rate may cost two. */
+const CENT_COST = 0.1;
+
 function scoreOf(choice: Choice, lines: LineSums): number {
   const { grand, subtotal, taxes, discount, roundOff, charges } = choice;
   let score =
-    grand.score * 1.5 + subtotal.score + taxes.score + discount.score + roundOff.score + charges.score * 0.5;
+    grand.score * 1.5 + subtotal.score + taxes.score + discount.score + roundOff.score + charges.score;
   if (grand.value !== undefined && subtotal.value !== undefined) {
-    const outside = sumGap(choice, charges.cents);
-    const inside = charges.value === undefined ? outside : sumGap(choice, 0);
-    const gap = Math.min(outside, inside);
-    // The subtotal is the taxable value, which includes charges wherever both readings add up.
-    if (outside < inside) score -= 0.3;
-    const trivial = taxes.cents === 0 && roundOff.cents === 0 && charges.cents === 0;
-    if (gap <= 2) score += trivial ? 1 : 2.5;
+    const gap = sumGap(choice);
+    const trivial = taxes.cents === 0 && roundOff.cents === 0 && charges.outside === 0;
+    if (gap <= 2) score += (trivial ? 1 : 2.5) - gap * CENT_COST;
     else if (gap < 100 && grand.cents % 100 === 0 && roundOff.value === undefined)
       score += trivial ? 0.4 : 1.8;
     else score -= 0.4;
@@ -150,8 +151,8 @@ function scoreOf(choice: Choice, lines: LineSums): number {
   return score + lineAgreement(choice, lines);
 }
 
-function sumGap({ grand, subtotal, taxes, roundOff }: Choice, charges: number): number {
-  return Math.abs(subtotal.cents + taxes.cents + charges + roundOff.cents - grand.cents);
+function sumGap({ grand, subtotal, taxes, roundOff, charges }: Choice): number {
+  return Math.abs(subtotal.cents + taxes.cents + charges.outside + roundOff.cents - grand.cents);
 }
 
 /** Lines make the subtotal before or after discount and charges, or the grand total where tax is included. */
@@ -161,7 +162,7 @@ function lineAgreement({ grand, subtotal, discount, charges }: Choice, lines: Li
     if (sum === undefined) continue;
     const cents = toCents(sum);
     const near = (expected: number) => Math.abs(expected - cents) <= 2;
-    if (near(subtotal.cents + discount.cents - charges.cents) || near(subtotal.cents + discount.cents)) {
+    if (near(subtotal.cents + discount.cents - charges.inside) || near(subtotal.cents + discount.cents)) {
       best = Math.max(best, 1.2);
     } else if (near(subtotal.cents)) best = Math.max(best, 0.9);
     else if (near(grand.cents)) best = Math.max(best, 0.5);
@@ -176,10 +177,9 @@ function toTotals(choice: Choice | undefined, lines: LineSums): Totals {
     taxes: { cgst: NOTHING, sgst: NOTHING, igst: NOTHING, cess: NOTHING, other: NOTHING, cents: 0, score: 0 },
     discount: NOTHING,
     roundOff: NOTHING,
-    charges: NOTHING,
+    charges: { count: 0, inside: 0, outside: 0, score: 0 },
   };
   const whole = { grand, subtotal, taxes, discount, roundOff, charges };
-  const chargesOutside = charges.value !== undefined && sumGap(whole, charges.cents) < sumGap(whole, 0);
   return {
     subtotal: keepSubtotal(whole, lines),
     discount: discount.value,
@@ -190,16 +190,15 @@ function toTotals(choice: Choice | undefined, lines: LineSums): Totals {
     roundOff: roundOff.value,
     grandTotal: grand.value,
     taxes: taxes.cents / 100,
-    charges: charges.cents / 100,
-    chargesOutside,
+    charges: charges.inside / 100,
+    chargesOutside: charges.outside / 100,
   };
 }
 
 /** A subtotal that is not printed is only given where it makes the sums hold. */
 function keepSubtotal(choice: Choice, lines: LineSums): Found<number> | undefined {
-  const { subtotal, grand, charges } = choice;
+  const { subtotal, grand } = choice;
   if (subtotal.value?.source !== 'derived') return subtotal.value;
   if (grand.value === undefined || lines.total === undefined) return undefined;
-  const gap = Math.min(sumGap(choice, charges.cents), sumGap(choice, 0));
-  return gap <= 2 ? subtotal.value : undefined;
+  return sumGap(choice) <= 2 ? subtotal.value : undefined;
 }

@@ -7,6 +7,7 @@ import {
   type NumberStyle,
   numberStyleOf,
   readGstin,
+  withoutTranslations,
 } from '@docex/layout';
 import type { RecognizedDocument } from '@docex/protocol';
 import { EvidenceBook } from '../evidence-book.ts';
@@ -33,7 +34,7 @@ import { footAmounts, summaryAmounts } from './table-amounts.ts';
 
 /** Reads an invoice: head, parties, line items and totals, with evidence and checks. */
 export function extractInvoice(document: RecognizedDocument): Extraction {
-  const layout = layOut(document);
+  const layout = layOut(withoutTranslations(document));
   const style = styleOf(layout);
   const tables = findItemTables(layout, style);
   const items = tables

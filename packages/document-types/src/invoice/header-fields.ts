@@ -141,9 +141,7 @@ const FOREIGN_NEIGHBOURS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
   'poNo',
   'poNoAndDate',
   'otherNumber',
-  'otherDate',
   'irn',
-  'dueDate',
 ]);
 
 /** "Dated" beside the invoice number is the invoice's date, beside an order or challan number it is theirs. */
@@ -153,7 +151,9 @@ function dateContext(label: LabelMatch<HeaderLabel>, scan: HeaderScan): number {
   const before = labelBefore(label, scan);
   if (before === undefined) return 0;
   if (before.key === 'invoiceNo' || before.key === 'invoiceNoAndDate' || before.key === 'title') return 0.2;
-  return FOREIGN_NEIGHBOURS.has(before.key) ? -0.5 : 0;
+  if (!FOREIGN_NEIGHBOURS.has(before.key)) return 0;
+  // In a list each line speaks for itself, in a grid the date stands beside its number.
+  return before.segment.line === label.segment.line ? -0.5 : -0.15;
 }
 
 /** "Order No" without saying whose is weaker than a purchase order's own label. */

@@ -79,7 +79,7 @@ export const headerLexicon = new Lexicon<HeaderLabel>([
       Payment due by | Invoice Due Date | Fällig am | Fälligkeitsdatum | Zahlbar bis |
       Date d'échéance | Échéance | Vervaldatum | Please pay by | Please remit until | Please pay until | Payable by | Payment due on | Amount Due by | Balance Due Date |
       Date limite de paiement | Date limite de paiement le | À payer avant le | Zahlungsziel | Uiterste betaaldatum |
-      Fälligkeit | Due Dt | Bill Due Date`,
+      Fälligkeit | Due Dt | Due | Bill Due Date`,
   },
   {
     key: 'poNo',

@@ -7,6 +7,7 @@ import {
   type PageLayout,
   type Segment,
   textOf,
+  unionOf,
 } from '@docex/layout';
 import { headerLexicon, type HeaderLabel } from './header-labels.ts';
 import { isRestOfName } from './legal-form.ts';
@@ -30,10 +31,59 @@ export function scanHeader(layout: DocumentLayout, taken: ReadonlySet<string>): 
     const firstTaken = page.lines.find((line) => taken.has(lineKey(page.number, line.index)));
     const labels = page.lines
       .filter((line) => !taken.has(lineKey(page.number, line.index)))
-      .flatMap((line) => findLabels(line, headerLexicon))
-      .filter((label) => !isAnswer(label) && !isPartOfName(label));
+      .flatMap((line) => joinNumberAndDate(findLabels(line, headerLexicon)))
+      .filter(
+        (label) => !isAnswer(label) && !isPartOfName(label) && !isPostBox(label) && !isAmountDue(label),
+      );
     return { page, labels, index: indexLabels(labels), tableTop: firstTaken?.box.y0 ?? page.height };
   });
+}
+
+/** What a label of a number becomes where the same heading names its date too. */
+const WITH_DATE: Readonly<Partial<Record<HeaderLabel, HeaderLabel>>> = {
+  invoiceNo: 'invoiceNoAndDate',
+  poNo: 'poNoAndDate',
+  otherNumber: 'otherNumber',
+};
+const DATES: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
+  'invoiceDate',
+  'plainDate',
+  'poDate',
+  'otherDate',
+]);
+
+/** `Bill No. & Issue Date` is one heading, whatever the two are called. */
+function joinNumberAndDate(labels: readonly LabelMatch<HeaderLabel>[]): readonly LabelMatch<HeaderLabel>[] {
+  const joined: LabelMatch<HeaderLabel>[] = [];
+  for (const label of labels) {
+    const last = joined.at(-1);
+    const key = last === undefined ? undefined : WITH_DATE[last.key];
+    if (last === undefined || key === undefined || !DATES.has(label.key) || !isTied(last, label)) {
+      joined.push(label);
+      continue;
+    }
+    const words = label.segment.words.slice(last.start, label.end);
+    const box = unionOf(words.map((word) => word.box));
+    const score = Math.min(last.score, label.score);
+    joined[joined.length - 1] = { ...label, key, score, start: last.start, words, text: textOf(words), box };
+  }
+  return joined;
+}
+
+function isTied(first: LabelMatch<HeaderLabel>, second: LabelMatch<HeaderLabel>): boolean {
+  if (first.segment !== second.segment || first.colon) return false;
+  const between = textOf(first.segment.words.slice(first.end, second.start));
+  return /^(?:&|and|und|et|\/|,|\+)$/i.test(between);
+}
+
+/** `Balance Due` is an amount; `Due` in front is a date's label. */
+function isAmountDue({ key, phrase, start }: LabelMatch<HeaderLabel>): boolean {
+  return key === 'dueDate' && phrase === 'due' && start > 0;
+}
+
+/** `P.O. Box 41822` is part of an address. */
+function isPostBox({ key, end, segment }: LabelMatch<HeaderLabel>): boolean {
+  return key === 'poNo' && /^box\b/i.test(segment.words[end]?.text ?? '');
 }
 
 /** A lone "No" is an answer, "No." and "No:" are labels. */

@@ -21,12 +21,19 @@ export function readIdentifier(words: readonly PlacedWord[]): Found<string> | un
     if (word === undefined || last === undefined || BREAK_BEFORE.test(word.text)) break;
     const tied = /[/\\–-]$/.test(last.text) || /^[/\\–-]/.test(word.text);
     if (!tied || (JOINT.test(word.text) && words[next + 1] === undefined)) break;
+    if (JOINT.test(word.text) && beginsWithDate(words.slice(next + 1, next + 5))) break;
     taken.push(word);
   }
   const value = joinParts(taken);
   // A code of the kind of document: `Gutschrift (381) Nr. 471102`.
   if (/^\(\d{1,3}\)$/.test(textOf(taken))) return undefined;
   return isIdentifier(value) ? found(value, taken) : undefined;
+}
+
+/** `2810 / 24 June 2024`: behind the stroke stands the date. */
+function beginsWithDate(words: readonly PlacedWord[]): boolean {
+  const date = readDate(words);
+  return date !== undefined && date.words[0] === words[0];
 }
 
 /** `INV 0012`: a short word of capitals right before the number is part of it. */

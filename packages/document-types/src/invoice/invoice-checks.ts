@@ -81,12 +81,16 @@ function checkGrandTotal({ totals, sums }: CheckedInvoice): Check {
   const { subtotal, grandTotal, roundOff } = totals;
   let holds: boolean | undefined;
   if (subtotal === undefined && grandTotal !== undefined && sums.total !== undefined) {
-    const extras = totals.taxes + (roundOff?.value ?? 0) + totals.charges - (totals.discount?.value ?? 0);
+    const extras =
+      totals.taxes +
+      (roundOff?.value ?? 0) +
+      totals.charges +
+      totals.chargesOutside -
+      (totals.discount?.value ?? 0);
     const gaps = [sums.total + extras, sums.total].map((sum) => Math.abs(sum - grandTotal.value));
     holds = Math.min(...gaps) <= CENT;
   } else if (subtotal !== undefined && grandTotal !== undefined) {
-    const sum =
-      subtotal.value + totals.taxes + (roundOff?.value ?? 0) + (totals.chargesOutside ? totals.charges : 0);
+    const sum = subtotal.value + totals.taxes + (roundOff?.value ?? 0) + totals.chargesOutside;
     const rounded = roundOff === undefined && Number.isInteger(grandTotal.value);
     holds = Math.abs(sum - grandTotal.value) <= (rounded ? 0.5 : 0) + CENT;
   }

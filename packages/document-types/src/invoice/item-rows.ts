@@ -16,12 +16,32 @@ const REACH = 1.3;
 
 /** Groups the lines of an item table into line items; tax, charge and carried-forward rows are left out. */
 export function itemRows(table: ItemTable, style: NumberStyle): readonly ItemRow[] {
-  const kinds = table.lines.map((line) => kindOf(line, table.columns, style));
+  const kinds = joinStacked(
+    table,
+    table.lines.map((line) => kindOf(line, table.columns, style)),
+    style,
+  );
   const owners = ownersOf(table, kinds);
   return table.lines.flatMap((anchor, index) => {
     if (kinds[index] !== 'anchor') return [];
     const lines = table.lines.filter((_, other) => owners[other] === index);
     return [{ columns: table.columns, anchor, lines }];
+  });
+}
+
+/** An amount alone, right under a line of figures that lacks its own, is set in the second line of the same cells. */
+function joinStacked(table: ItemTable, kinds: readonly LineKind[], style: NumberStyle): readonly LineKind[] {
+  const holdsAmount = (line: TableLine | undefined) =>
+    line !== undefined && readMoney(textOf(amountCell(line, table.columns)), style) !== undefined;
+  return kinds.map((kind, index) => {
+    const stacked =
+      (kind === 'stray' || kind === 'side') &&
+      kinds[index - 1] === 'anchor' &&
+      !holdsAmount(table.lines[index - 1]) &&
+      holdsAmount(table.lines[index]) &&
+      table.lines[index]?.labels.length === 0 &&
+      gapBetween(table, index - 1, index) <= REACH;
+    return stacked ? 'text' : kind;
   });
 }
 

@@ -16,6 +16,7 @@ import {
   textOf,
 } from '@docex/layout';
 import { amountLexicon, type AmountLabel, CLOSING_LABELS } from './amount-labels.ts';
+import { namedByContent } from './columns-by-content.ts';
 import { type ItemColumn, itemVocabulary } from './item-columns.ts';
 
 /** A line of a table, its words by column. */
@@ -72,7 +73,13 @@ function openTable({ page, header, next }: Opening, style: NumberStyle): ItemTab
   const rough = columnsOf(header, [], page);
   const closingAt = body.findIndex((line) => isClosing(tableLine(line, rough), { columns: rough, style }));
   const rows = closingAt < 0 ? body : body.slice(0, closingAt);
-  const columns = renameColumns(mergeDescriptions(columnsOf(header, rowsWithAmounts(rows, header), page)));
+  const filled = rowsWithAmounts(rows, header);
+  const titled = renameColumns(mergeDescriptions(columnsOf(header, filled, page)));
+  const columns = namedByContent(
+    titled,
+    filled.map((line) => cellsOf(line, titled)),
+    style,
+  );
   const headerLines = Array.from(
     { length: header.lastLine - header.firstLine + 1 },
     (_, index) => header.firstLine + index,
@@ -120,9 +127,25 @@ function readBody(
 function tableLine(line: Line, columns: readonly Column<ItemColumn>[]): TableLine {
   return {
     line,
-    cells: keepSerials(cellsOf(line, columns), columns),
+    cells: keepSerials(keepRuns(cellsOf(line, columns), line, columns), columns),
     labels: findLabels(line, amountLexicon, { gluedNumbers: true }),
   };
+}
+
+/** On a line without figures a run of text that begins in the description goes on in it, however far it reaches. */
+function keepRuns(
+  cells: readonly (readonly PlacedWord[])[],
+  line: Line,
+  columns: readonly Column<ItemColumn>[],
+): readonly (readonly PlacedWord[])[] {
+  const at = columns.findIndex((column) => column.key === 'description');
+  const [segment, ...others] = line.segments;
+  const [first] = segment?.words ?? [];
+  if (at < 0 || segment === undefined || first === undefined || others.length > 0) return cells;
+  if (!(cells[at] ?? []).includes(first)) return cells;
+  const beyond = cells.slice(at + 1).flat();
+  if (beyond.length === 0 || beyond.some((word) => /^\W*[\d.,]+\W*$/.test(word.text))) return cells;
+  return cells.map((_, index) => (index === at ? segment.words : []));
 }
 
 /** A slanting page pushes the first words of a description into the column of serial numbers. */

@@ -54,17 +54,39 @@ export function findLetterhead(scan: HeaderScan, blocked: ReadonlySet<PlacedWord
   return { lines: [words.flatMap((part) => part.words), ...below], score };
 }
 
-/** A name that is set over two lines: the line that holds only `CO. (M) SDN BHD` belongs to the one above it. */
+/**
+ * A name that is set over two lines: a line that holds only `CO. (M) SDN BHD` belongs to the one above it, and what
+ * stands right below in the same large type goes on with the name.
+ */
 function withWrapped(segment: Segment, scan: HeaderScan): readonly Segment[] {
-  if (!isRestOfName(segment.text)) return [segment];
-  const above = scan.page.lines[segment.line - 1]?.segments.find(
-    (other) =>
-      overlapX(other.box, segment.box) > 0 &&
-      segment.box.y0 - other.box.y1 < scan.page.size * 1.5 &&
-      isName(other.text) &&
-      !isLabelled(other, scan),
+  const { lines, size } = scan.page;
+  const isNear = (upper: Segment, lower: Segment) =>
+    overlapX(upper.box, lower.box) > 0 && lower.box.y0 - upper.box.y1 < size * 1.5;
+  if (isRestOfName(segment.text)) {
+    const above = lines[segment.line - 1]?.segments.find(
+      (other) => isNear(other, segment) && isName(other.text) && !isLabelled(other, scan),
+    );
+    if (above !== undefined) return [above, segment];
+  }
+  const below = lines[segment.line + 1]?.segments.find(
+    (other) => isNear(segment, other) && goesOn(segment, other, scan),
   );
-  return above === undefined ? [segment] : [above, segment];
+  return below === undefined ? [segment] : [segment, below];
+}
+
+/** Type so much larger than the page's is that of names and titles. */
+const LARGE = 1.25;
+
+function goesOn(upper: Segment, lower: Segment, scan: HeaderScan): boolean {
+  if (!isName(lower.text) || isLabelled(lower, scan)) return false;
+  if (isRestOfName(lower.text)) return true;
+  const sizes = [upper, lower].map(({ words }) => median(words.map((word) => word.size)));
+  const [first = 0, second = 0] = sizes;
+  const recognized = lower.words.some((word) => word.recognized);
+  const alike = Math.abs(first - second) < 0.05 * first && second > scan.page.size * LARGE;
+  return (
+    !recognized && alike && lower.words.length <= 5 && !/[\d,]/.test(lower.text) && !PLACE.test(lower.text)
+  );
 }
 
 /** Streets, floors and the like. */

@@ -44,7 +44,10 @@ export function readLineItem(row: ItemRow, style: NumberStyle): LineItem {
   const cells = new RowCells(row);
   const quantity = readQuantityCell(cells, style);
   const { description, hsnSac } = splitSubLines(cells.linesOf('description'));
-  const totalCell = row.anchor.cells[amountColumn(row.columns)] ?? [];
+  const amountAt = amountColumn(row.columns);
+  const totalCell = [row.anchor, ...row.lines]
+    .map((line) => line.cells[amountAt] ?? [])
+    .find((words) => words.length > 0);
   return {
     description: description.length === 0 ? undefined : found(textOf(description), description),
     hsnSac: readHsnCell(cells) ?? hsnSac,
@@ -52,7 +55,7 @@ export function readLineItem(row: ItemRow, style: NumberStyle): LineItem {
     unit: readUnitCell(cells) ?? quantity.unit,
     unitPrice: readPrice(cells.anchor('unitPrice'), style),
     taxRate: readTaxRate(cells, style),
-    total: readAmount(totalCell, style),
+    total: readAmount(totalCell ?? [], style),
     discountPercent: readPercent(textOf(cells.anchor('discountPercent')), { style, bare: true }),
     discountAmount: readAmount(cells.anchor('discountAmount'), style)?.value,
     taxableValue: readAmount(cells.anchor('taxableValue'), style),
@@ -151,7 +154,7 @@ function readTaxRate(cells: RowCells, style: NumberStyle): Found<number> | undef
   if (integrated !== undefined && integrated.value > 0) return found(integrated.value, integrated.words);
   const split = ratesOf(cells, ['cgstRate', 'sgstRate'], style);
   if (split !== undefined) return derived(split.value, split.words, 0.95);
-  return undefined;
+  return integrated === undefined ? undefined : found(integrated.value, integrated.words);
 }
 
 function bareRate(words: readonly PlacedWord[], style: NumberStyle): number | undefined {

@@ -25,9 +25,15 @@ export function readParties(scans: readonly HeaderScan[]): Parties {
   const sender = findSenderLine(first);
   const windows = sender === undefined ? [] : [sender.addressee];
   const addressed = [...[...buyers, ...consignees].map((block) => block.lines), ...windows];
-  const buyer = mostComplete(addressed.map(readParty));
+  const buyer = withoutSalutation(mostComplete(addressed.map(readParty)));
   const others = new Set(addressed.flat(2));
   return { vendor: readVendor(first, scans, { sellers, others, sender, buyer }), buyer };
+}
+
+/** `M/s.` before the name of whom a document is addressed to is a form of address, as `Messrs` is. */
+function withoutSalutation(party: Party): Party {
+  const bare = party.name?.value.replace(/^(?:m\/s\.|messrs\.?|m\/s(?=\s))\s*(?:[:-]\s*)?/i, '') ?? '';
+  return party.name === undefined || bare === '' ? party : { ...party, name: { ...party.name, value: bare } };
 }
 
 interface Surroundings {

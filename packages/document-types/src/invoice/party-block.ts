@@ -35,6 +35,32 @@ const INNER_LABELS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
   'partyAddress',
 ]);
 
+/** Labels of a list of numbers and dates, each with its value behind it. */
+const LIST_LABELS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
+  'invoiceNo',
+  'invoiceNoAndDate',
+  'invoiceDate',
+  'plainDate',
+  'dueDate',
+  'poNo',
+  'poNoAndDate',
+  'poDate',
+  'otherNumber',
+  'otherDate',
+  'placeOfSupply',
+  'reverseCharge',
+  'terms',
+]);
+
+/** Words that names hold too: `Marveloda Engineering Works`. */
+const LOOSE_LABELS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
+  'legal',
+  'title',
+  'terms',
+  'contact',
+  'bank',
+]);
+
 /** A value of a list beside the block, a numbered heading, an amount of money. */
 const NO_PART = /^[:=]|^\d{1,2}\.\s\p{Lu}\p{L}+|^(?:₹|rs\.?|inr|usd|eur|gbp|[$€£])\s?[\d,]+\.\d{2}\b/iu;
 
@@ -53,7 +79,9 @@ export function blockUnder(label: LabelMatch<HeaderLabel>, scan: HeaderScan): Pa
 }
 
 function inlineWords(label: LabelMatch<HeaderLabel>, scan: HeaderScan): readonly PlacedWord[] {
-  const following = (scan.index.get(label.segment) ?? []).find((other) => other.start >= label.end);
+  const following = (scan.index.get(label.segment) ?? []).find(
+    (other) => other.start >= label.end && (other.colon || !LOOSE_LABELS.has(other.key)),
+  );
   const inline = dropPunctuation(label.segment.words.slice(label.end, following?.start));
   if (inline.length > 0 || !label.colon) return inline;
   const next = scan.page.lines[label.segment.line]?.segments[label.segment.index + 1];
@@ -87,7 +115,7 @@ export function linesBelow(
       alignedWith(frames, line, scan.page) ??
       (lines.length + taken === 0 ? indented(anchors, line, scan.page) : undefined) ??
       (loose ? under(anchors, line) : undefined);
-    if (segment === undefined) continue;
+    if (segment === undefined || isValueOfList(segment, line, scan)) continue;
     if (segment.box.y0 - previous.y1 > Math.max(line.size, scan.page.size) * reach) break;
     if (lines.length + taken >= 1 && isRuledOff(previous, segment.box, scan.page)) break;
     const leading = leadingLabel(segment, scan);
@@ -98,6 +126,15 @@ export function linesBelow(
     if (lines.length + taken === 1) frames = [segment.box, ...anchors];
   }
   return lines;
+}
+
+/** `Invoice No. | SI/06612`: what stands behind a label of a list is no line of the block. */
+function isValueOfList(segment: Segment, line: Line, scan: HeaderScan): boolean {
+  const before = line.segments[segment.index - 1];
+  const label = before === undefined ? undefined : leadingLabel(before, scan);
+  if (before === undefined || label === undefined || !LIST_LABELS.has(label.key)) return false;
+  const rest = dropPunctuation(before.words.slice(label.end));
+  return rest.length === 0 && segment.box.x0 - before.box.x1 < scan.page.size * 8;
 }
 
 /** `Name` in one column and what it says in the next: both belong to the block. */

@@ -47,7 +47,7 @@ function totals(subtotal: Found<number>, igst: Found<number>, grandTotal: Found<
     roundOff: undefined,
     taxes: igst.value,
     charges: 0,
-    chargesOutside: false,
+    chargesOutside: 0,
   };
 }
 

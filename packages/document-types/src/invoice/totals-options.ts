@@ -73,13 +73,44 @@ function distinctParts(amounts: readonly LabelledAmount[]): readonly LabelledAmo
   return [...seen.values()];
 }
 
-/** All charges together (freight, packing, insurance), or none of them. */
-export function chargeOptions(amounts: readonly LabelledAmount[]): readonly Option[] {
-  const charges = amounts.filter((amount) => amount.label === 'charge');
-  if (charges.length === 0) return [NOTHING];
-  const cents = charges.reduce((sum, charge) => sum + toCents(charge.amount.value), 0);
-  const words = charges.flatMap((charge) => charge.amount.words);
-  return [{ value: derived(cents / 100, words, 0.8), cents, score: 0.4 }, NOTHING];
+/** Charges (freight, packing, insurance, tax collected at source) that the subtotal holds and that follow it. */
+export interface ChargeOption {
+  readonly count: number;
+  /** In hundredths. */
+  readonly inside: number;
+  readonly outside: number;
+  readonly score: number;
+}
+
+const MAXIMUM_CHARGES = 4;
+/** A bare number behind a word such as "Packaging" is likelier part of a name or address. */
+const LIKELY_AMOUNT = 0.65;
+/** The subtotal is the taxable value, which includes charges wherever both readings add up. */
+const OUTSIDE_COST = 0.3;
+
+/** Every way to put charges inside the subtotal or behind it, and none of them; what is collected on top follows. */
+export function chargeOptions(amounts: readonly LabelledAmount[]): readonly ChargeOption[] {
+  const charges = amounts
+    .filter((amount) => amount.label === 'charge' && amount.score > LIKELY_AMOUNT)
+    .slice(-MAXIMUM_CHARGES);
+  const collected = amounts.find((amount) => amount.label === 'collected');
+  const behind = collected === undefined ? 0 : toCents(collected.amount.value);
+  let options: readonly ChargeOption[] = [{ count: 0, inside: 0, outside: behind, score: 0 }];
+  for (const { amount } of charges) {
+    const cents = toCents(amount.value);
+    options = options.flatMap((option) => [
+      { ...option, count: option.count + 1, inside: option.inside + cents },
+      {
+        ...option,
+        count: option.count + 1,
+        outside: option.outside + cents,
+        score: option.score - OUTSIDE_COST,
+      },
+    ]);
+  }
+  const none: ChargeOption = { count: 0, inside: 0, outside: 0, score: 0 };
+  const taken = options.map((option) => ({ ...option, score: option.score + (option.count > 0 ? 0.2 : 0) }));
+  return charges.length === 0 && collected === undefined ? [none] : [...taken, none];
 }
 
 /** A rounding as printed, and with the sign that the sums may want. */

@@ -40,7 +40,7 @@ export function findInSegment<Key extends string>(
 ): readonly LabelMatch<Key>[] {
   const folded = segment.words.map((word) => {
     const text = compact(word.text);
-    return options.gluedNumbers === true ? text.replace(/^([a-z]{4,})\d{1,3}(?:percent)?$/, '$1') : text;
+    return options.gluedNumbers === true ? text.replace(/^([a-z]{3,})\d{1,4}(?:percent)?$/, '$1') : text;
   });
   const tolerant = segment.words.some((word) => word.recognized);
   const matches: LabelMatch<Key>[] = [];

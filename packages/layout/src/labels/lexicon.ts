@@ -26,12 +26,17 @@ function toleranceFor(length: number): number {
   return length < 6 ? 0 : length < 11 ? 1 : 2;
 }
 
+const NOTHING = 'nothing';
+const MAXIMUM_REMEMBERED = 20_000;
+
 /** Looks text up among label phrases, exactly or with the few wrong characters that recognition brings. */
 export class Lexicon<Key extends string> {
   /** Greatest number of words in a phrase, plus one for a word that recognition tore apart. */
   readonly maximumWords: number;
   readonly maximumLength: number;
   readonly #exact: ReadonlyMap<string, Phrase<Key>>;
+  /** What was looked up with tolerance: the same words are looked up again and again. */
+  readonly #similar = new Map<string, PhraseMatch<Key> | typeof NOTHING>();
   readonly #byLength: ReadonlyMap<number, readonly Phrase<Key>[]>;
 
   constructor(entries: readonly LexiconEntry<Key>[]) {
@@ -65,7 +70,19 @@ export class Lexicon<Key extends string> {
     const exact = this.#exact.get(text);
     if (exact !== undefined) return { key: exact.key, phrase: exact.text, score: 1 };
     const tolerance = toleranceFor(text.length);
-    if (!options.tolerant || tolerance === 0) return undefined;
+    if (!options.tolerant) return undefined;
+    const lettered = this.#withLetters(text);
+    if (lettered !== undefined) return lettered;
+    if (tolerance === 0) return undefined;
+    const known = this.#similar.get(text);
+    if (known !== undefined) return known === NOTHING ? undefined : known;
+    const best = this.#mostSimilar(text, tolerance);
+    if (this.#similar.size >= MAXIMUM_REMEMBERED) this.#similar.clear();
+    this.#similar.set(text, best ?? NOTHING);
+    return best;
+  }
+
+  #mostSimilar(text: string, tolerance: number): PhraseMatch<Key> | undefined {
     const letters = letterSet(text);
     let best: PhraseMatch<Key> | undefined;
     for (let length = text.length - tolerance; length <= text.length + tolerance; length += 1) {
@@ -79,6 +96,18 @@ export class Lexicon<Key extends string> {
       }
     }
     return best;
+  }
+
+  /** An exact match once digits are read as the letters that they look like: `chqn0`, `narrat10n`. */
+  #withLetters(text: string): PhraseMatch<Key> | undefined {
+    if (!/[01]/.test(text) || !/[a-z]/.test(text)) return undefined;
+    const letters = text.replace(/0/g, 'o');
+    const phrase =
+      this.#exact.get(letters) ??
+      this.#exact.get(letters.replace(/1/g, 'i')) ??
+      this.#exact.get(letters.replace(/1/g, 'l'));
+    if (phrase === undefined) return undefined;
+    return { key: phrase.key, phrase: phrase.text, score: 1 - 1 / text.length };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Line, PageLayout } from '../document-layout.ts';
-import { centreX, type Rectangle } from '../geometry.ts';
+import { centreX, heightOf, type Rectangle } from '../geometry.ts';
 import type { PlacedWord } from '../placed-word.ts';
 import type { TableHeader } from './find-headers.ts';
 import type { HeaderCell } from './header-cells.ts';
@@ -58,10 +58,39 @@ function cutBetween<Key extends string>(
   const from = centreX(left.box);
   const to = Math.max(centreX(right.box), from + 1);
   const preferred = (left.box.x1 + right.box.x0) / 2;
-  return widestValley(stripsBetween(words, from, to), preferred) ?? preferred;
+  const strips = withStrays(stripsBetween(words, from, to), words, { left: left.box, right: right.box });
+  return widestValley(strips, preferred) ?? preferred;
 }
 
-/** Part of a gap that the same number of words cross. */
+/** Adds to each strip the figures that a cut there would part from the title that they stand nearest to. */
+function withStrays(
+  strips: readonly Strip[],
+  words: readonly PlacedWord[],
+  { left, right }: { readonly left: Rectangle; readonly right: Rectangle },
+): readonly Strip[] {
+  const figures = words.filter(
+    ({ text, box }) =>
+      /^[\d.,]+$/.test(text) && Math.min(gapTo(left, box), gapTo(right, box)) < heightOf(box) * NEAR_TITLE,
+  );
+  const ofLeft = figures.filter(({ box }) => gapTo(left, box) < gapTo(right, box));
+  const ofRight = figures.filter(({ box }) => gapTo(right, box) < gapTo(left, box));
+  return strips.map((strip) => {
+    const cut = (strip.x0 + strip.x1) / 2;
+    const strays =
+      ofLeft.filter(({ box }) => centreX(box) > cut).length +
+      ofRight.filter(({ box }) => centreX(box) < cut).length;
+    return { ...strip, crossings: strip.crossings + strays };
+  });
+}
+
+/** How near to a title a figure belongs to it, in heights of the type. */
+const NEAR_TITLE = 0.5;
+
+function gapTo(title: Rectangle, box: Rectangle): number {
+  return Math.max(0, title.x0 - box.x1, box.x0 - title.x1);
+}
+
+/** Part of a gap, with the number of words that a cut there would go through or put on the wrong side. */
 interface Strip {
   readonly x0: number;
   readonly x1: number;

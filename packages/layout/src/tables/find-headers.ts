@@ -3,6 +3,7 @@ import { type Rectangle, unionOf } from '../geometry.ts';
 import { findLabels } from '../labels/find-labels.ts';
 import type { Lexicon } from '../labels/lexicon.ts';
 import { cellsOfLine, type HeaderCell, joinTitles } from './header-cells.ts';
+import { scoreOf, stackedTitles } from './stacked-titles.ts';
 
 /** What a class of documents calls its columns. */
 export interface TableVocabulary<Key extends string> {
@@ -31,13 +32,66 @@ export function findHeaders<Key extends string>(
   vocabulary: TableVocabulary<Key>,
 ): readonly TableHeader<Key>[] {
   const headers: TableHeader<Key>[] = [];
+  let attempts = 0;
   for (const line of page.lines) {
     if (line.index <= (headers.at(-1)?.lastLine ?? -1)) continue;
-    if (!mayBeHeader(line, vocabulary)) continue;
-    const better = betterNeighbour(line, page, vocabulary);
-    headers.push(growHeader(better, page, vocabulary));
+    if (mayBeHeader(line, vocabulary)) {
+      const grown = growHeader(betterNeighbour(line, page, vocabulary), page, vocabulary);
+      headers.push(betterReading(grown, page, vocabulary));
+    } else if (attempts < MAXIMUM_ATTEMPTS && mayBeScattered(line, vocabulary)) {
+      attempts += 1;
+      const scattered = scatteredHeader(line, page, vocabulary);
+      if (scattered !== undefined) headers.push(scattered);
+    }
   }
   return headers;
+}
+
+/** A header read line by line, or by columns where that makes sense of more titles. */
+function betterReading<Key extends string>(
+  header: TableHeader<Key>,
+  page: PageLayout,
+  { lexicon }: TableVocabulary<Key>,
+): TableHeader<Key> {
+  const seeds = page.lines.slice(header.firstLine, header.lastLine + 1);
+  let [best, score] = [header, scoreOf(header.cells)];
+  for (const seed of seeds) {
+    const stacked = stackedTitles(seed, page, lexicon);
+    if (stacked === undefined || scoreOf(stacked.cells) <= score) continue;
+    best = { page: page.number, ...stacked, box: unionOf(stacked.cells.map((cell) => cell.box)) };
+    score = scoreOf(stacked.cells);
+  }
+  return best;
+}
+
+/** Share of a scattered header's titles that must be known. */
+const KNOWN_SHARE = 0.7;
+const LONGEST_TITLE = 7;
+
+/** Lines of a page that are tried as parts of scattered headers. */
+const MAXIMUM_ATTEMPTS = 60;
+
+function mayBeScattered<Key extends string>(line: Line, vocabulary: TableVocabulary<Key>): boolean {
+  if (AMOUNT.test(line.text) || line.segments.length < 2 || line.words.length > 40) return false;
+  return [...knownKeys(line, vocabulary)].some((key) => vocabulary.core.has(key));
+}
+
+/** A header none of whose lines names enough columns by itself: `Total | Description | Basic` over `Qty | | Rate`. */
+function scatteredHeader<Key extends string>(
+  line: Line,
+  page: PageLayout,
+  vocabulary: TableVocabulary<Key>,
+): TableHeader<Key> | undefined {
+  const stacked = stackedTitles(line, page, vocabulary.lexicon);
+  if (stacked === undefined || stacked.firstLine === stacked.lastLine) return undefined;
+  if (stacked.cells.some(({ title, words }) => words.length > LONGEST_TITLE || /[\d@]/.test(title)))
+    return undefined;
+  const keys = stacked.cells.map((cell) => cell.key).filter((key) => key !== undefined);
+  const distinct = new Set(keys);
+  if (distinct.size < vocabulary.minimumKnown || keys.length < stacked.cells.length * KNOWN_SHARE)
+    return undefined;
+  if ([...distinct].filter((key) => vocabulary.core.has(key)).length < 2) return undefined;
+  return { page: page.number, ...stacked, box: unionOf(stacked.cells.map((cell) => cell.box)) };
 }
 
 function knownKeys<Key extends string>(line: Line, vocabulary: TableVocabulary<Key>): ReadonlySet<Key> {

@@ -9,6 +9,11 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   [/\bAED\b|\bdirhams?\b/i, 'AED'],
   [/\bCHF\b/, 'CHF'],
   [/\bJPY\b|¥/, 'JPY'],
+  [/\bHKD\b|HK\$/, 'HKD'],
+  [/\bNZD\b|NZ\$/, 'NZD'],
+  [/\bSAR\b/, 'SAR'],
+  [/\bQAR\b/, 'QAR'],
+  [/\bZAR\b/, 'ZAR'],
   [/\bMYR\b|\bRM\s?(?=\d)/, 'MYR'],
 ];
 /** A bare dollar sign is the United States' only where no other dollar is named. */

@@ -1,0 +1,193 @@
+import {
+  type Column,
+  type NumberStyle,
+  type PlacedWord,
+  readMoney,
+  readPercent,
+  textOf,
+} from '@docex/layout';
+import type { ItemColumn } from './item-columns.ts';
+
+/** The cells of one row that carries figures. */
+export type Row = readonly (readonly PlacedWord[])[];
+type Columns = readonly Column<ItemColumn>[];
+
+/** Units of quantity as invoices print them (the GST portal's unit quantity codes and everyday forms). */
+const UNIT =
+  /^(?:nos?|numbers?|pcs?|pieces?|pc|each|ea|units?|set|sets|pair|pairs|prs|doz(?:en)?|dzn|kgs?|kilo(?:gram)?s?|gms?|g|gram?s?|mt|mts|tons?|tonnes?|tne|qtl|quintals?|ltrs?|lit(?:re|er)s?|l|ml|klr|mtrs?|met(?:re|er)s?|m|cm|mm|ft|feet|foot|rft|sqft|sq\.?\s?ft|sqm|sq\.?\s?m|sqmt|cum|cft|cbm|inch(?:es)?|yds?|yards?|box|boxes|bag|bags|btls?|bottles?|can|cans|tin|tins|jar|jars|pkts?|packets?|packs?|pac|pouch(?:es)?|carton?s?|ctn|case|cases|crate|roll|rolls|rol|reams?|sheets?|shts?|coils?|drums?|bundles?|bdl|strips?|tubes?|vials?|tabs?|caps?|ampoules?|hrs?|hours?|h|std|stunden?|days?|weeks?|months?|mth|yrs?|years?|trips?|jobs?|lot|lots|ls|visits?|persons?|km|kms|kwh|gross|grs|thd|stk|stück|st|c62|hur|mon|user|users|license?s?|otr?h|uns?|tbs|tgm|kme|mtk|mtq|dz|plates?|portions?|nights?|sessions?|slabs?|slb|spools?|cones?|bales?|barrels?|tins?)\.?$/i;
+
+/** Names columns by what stands in them where their titles say nothing or the wrong thing. */
+export function namedByContent(columns: Columns, rows: readonly Row[], style: NumberStyle): Columns {
+  if (rows.length === 0) return columns;
+  const texts = columns.map((_, index) => rows.map((row) => textOf(row[index] ?? [])));
+  let named = mergePriceUnits(columns, texts, style);
+  if (named.length !== columns.length) return named;
+  named = nameRates(named, texts, style);
+  named = nameUnits(named, texts);
+  named = namePrices(named, texts, style);
+  return nameByProducts(named, texts, style);
+}
+
+/** `Price | per` over one column of prices: two titles of one column. */
+function mergePriceUnits(
+  columns: Columns,
+  texts: readonly (readonly string[])[],
+  style: NumberStyle,
+): Columns {
+  const at = columns.findIndex((column, index) => {
+    const left = columns[index - 1];
+    const both = (texts[index - 1] ?? []).map((text, row) => `${text} ${texts[index]?.[row] ?? ''}`.trim());
+    return (
+      left?.key === 'unitPrice' &&
+      column.key === 'unit' &&
+      shareOf(texts[index], (text) => UNIT.test(text)) < 0.3 &&
+      countOf(texts[index - 1], (text) => isMoney(text, style)) < both.length * 0.7 &&
+      countOf(both, (text) => isMoney(text, style)) > both.length * 0.7
+    );
+  });
+  const [left, right] = [columns[at - 1], columns[at]];
+  if (left === undefined || right === undefined) return columns;
+  return [...columns.slice(0, at - 1), { ...left, x1: right.x1 }, ...columns.slice(at + 1)];
+}
+
+const TAX_RATE: Readonly<Partial<Record<ItemColumn, ItemColumn>>> = {
+  cgstAmount: 'cgstRate',
+  sgstAmount: 'sgstRate',
+  igstAmount: 'igstRate',
+  cessAmount: 'cessRate',
+  taxAmount: 'taxRate',
+};
+/** Rates of GST and of the value added taxes around. */
+const SLABS = new Set([0, 0.1, 0.25, 1, 1.5, 2.5, 3, 5, 6, 7, 8, 9, 10, 12, 14, 18, 19, 20, 21, 25, 28]);
+
+/** A bare `%` is the rate of the tax whose amount follows, else of a discount or of the tax by its title and figures. */
+function nameRates(columns: Columns, texts: readonly (readonly string[])[], style: NumberStyle): Columns {
+  const prices = columns.filter(({ key }) => key === 'unitPrice').length;
+  const isRate = (text: string) => {
+    const rate = readPercent(text, { style, bare: true });
+    return rate !== undefined && SLABS.has(rate);
+  };
+  const named = columns.map((column, index) => {
+    // `Tax (Rs.)` is called like a rate and holds amounts.
+    const amounts = column.key === 'taxRate' && shareOf(texts[index], (text) => isMoney(text, style)) > 0.9;
+    return amounts && shareOf(texts[index], isRate) < 0.3 ? { ...column, key: 'taxAmount' as const } : column;
+  });
+  return named.map((column, index) => {
+    const mayBe = column.key === 'rate' || (column.key === 'unitPrice' && prices > 1);
+    if (!mayBe || shareOf(texts[index], isRate) < 0.9) return column;
+    const next = named[index + 1]?.key;
+    const key = next === undefined ? undefined : TAX_RATE[next];
+    if (key !== undefined && !named.some((other) => other.key === key)) return { ...column, key };
+    if (/disc/i.test(column.title) || named.some((other) => other.key === 'taxRate')) return column;
+    return { ...column, key: 'taxRate' as const };
+  });
+}
+
+const MAY_BE_UNIT: ReadonlySet<ItemColumn | undefined> = new Set<ItemColumn | undefined>([
+  'qty',
+  'other',
+  'unit',
+  undefined,
+]);
+
+function nameUnits(columns: Columns, texts: readonly (readonly string[])[]): Columns {
+  const holds = columns.map((_, index) => shareOf(texts[index], (text) => UNIT.test(text)) > 0.6);
+  if (columns.some((column, index) => column.key === 'unit' && holds[index])) return columns;
+  const at = columns.findIndex((column, index) => holds[index] && MAY_BE_UNIT.has(column.key));
+  if (at < 0) return columns;
+  const onlyQuantity = columns[at]?.key === 'qty' && columns.filter(({ key }) => key === 'qty').length === 1;
+  return onlyQuantity ? columns : rename(columns, at, 'unit');
+}
+
+/** A column called "Unit" that holds amounts is the price of one. */
+function namePrices(columns: Columns, texts: readonly (readonly string[])[], style: NumberStyle): Columns {
+  if (columns.some((column) => column.key === 'unitPrice')) return columns;
+  const at = columns.findIndex(
+    (column, index) => column.key === 'unit' && shareOf(texts[index], (text) => isMoney(text, style)) > 0.7,
+  );
+  return at < 0 ? columns : rename(columns, at, 'unitPrice');
+}
+
+const UNNAMED: ReadonlySet<ItemColumn | undefined> = new Set<ItemColumn | undefined>([
+  undefined,
+  'other',
+  'unit',
+  'taxAmount',
+  'itemCode',
+  'rate',
+]);
+const MINIMUM_ROWS = 2;
+const PRODUCTS_SHARE = 0.75;
+
+/**
+ * Where quantity, price or amount have no column of their own, three columns of which the product of two makes the
+ * third in nearly all rows are theirs.
+ */
+function nameByProducts(
+  columns: Columns,
+  texts: readonly (readonly string[])[],
+  style: NumberStyle,
+): Columns {
+  const key = (name: ItemColumn) => columns.findIndex((column) => column.key === name);
+  const amount = columns.findLastIndex((column) => column.key === 'total' || column.key === 'taxableValue');
+  const known = { qty: key('qty'), price: key('unitPrice'), amount };
+  if (known.qty >= 0 && known.price >= 0 && known.amount >= 0) return columns;
+  const values = texts.map((column) => column.map((text) => numberIn(text, style)));
+  const choices = (at: number) =>
+    at >= 0 ? [at] : columns.flatMap((column, index) => (UNNAMED.has(column.key) ? [index] : []));
+  for (const amountAt of choices(known.amount).toReversed()) {
+    for (const qtyAt of choices(known.qty)) {
+      for (const priceAt of choices(known.price)) {
+        if (new Set([amountAt, qtyAt, priceAt]).size < 3) continue;
+        if (!areProducts([values[qtyAt], values[priceAt], values[amountAt]])) continue;
+        return rename(
+          rename(rename(columns, qtyAt, 'qty'), priceAt, 'unitPrice'),
+          amountAt,
+          amountKey(columns, amountAt),
+        );
+      }
+    }
+  }
+  return columns;
+}
+
+function amountKey(columns: Columns, at: number): ItemColumn {
+  return columns[at]?.key === 'taxableValue' ? 'taxableValue' : 'total';
+}
+
+function areProducts([qty, price, amount]: readonly (
+  readonly (number | undefined)[] | undefined
+)[]): boolean {
+  const rows = (amount ?? []).flatMap((value, row) => {
+    const [a, b] = [qty?.[row], price?.[row]];
+    return value === undefined || a === undefined || b === undefined || value === 0 ? [] : [{ a, b, value }];
+  });
+  const telling = rows.filter(({ a, b, value }) => a !== 1 || b !== value);
+  if (rows.length < Math.min(MINIMUM_ROWS, amount?.length ?? 0) || telling.length === 0) return false;
+  const right = rows.filter(({ a, b, value }) => Math.abs(a * b - value) <= Math.abs(a) * 0.005 + 0.011);
+  return (
+    right.length >= Math.max(1, rows.length * PRODUCTS_SHARE) && rows.length >= (amount?.length ?? 0) * 0.6
+  );
+}
+
+function numberIn(text: string, style: NumberStyle): number | undefined {
+  return readMoney(text, style)?.value ?? readMoney(/^[\d.,]+/.exec(text)?.[0] ?? '', style)?.value;
+}
+
+function isMoney(text: string, style: NumberStyle): boolean {
+  return readMoney(text, style) !== undefined;
+}
+
+/** Share of the filled cells that pass a test. */
+function shareOf(texts: readonly string[] | undefined, test: (text: string) => boolean): number {
+  const filled = (texts ?? []).filter((text) => text !== '');
+  return filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
+}
+
+function countOf(texts: readonly string[] | undefined, test: (text: string) => boolean): number {
+  return (texts ?? []).filter(test).length;
+}
+
+function rename(columns: Columns, at: number, key: ItemColumn): Columns {
+  return columns.map((column, index) => (index === at ? { ...column, key } : column));
+}
