@@ -1,0 +1,85 @@
+{{/* The settings of one service as environment variables: dict "root" $ "service" NAME "traits" its row of docex.services. */}}
+{{- define "docex.environment" -}}
+{{- $values := .root.Values -}}
+{{- $own := index $values .service -}}
+{{- $fullname := include "docex.fullname" .root -}}
+{{- $plain := dict "DOCEX_PROFILE" "cluster" -}}
+{{- /* All that stops must have stopped before the kubelet kills. */ -}}
+{{- $_ := set $plain "DOCEX_STOP_TIMEOUT_MS" (sub $own.terminationGracePeriodSeconds (add $values.preStopSeconds 5) | mul 1000) -}}
+{{- range list "job-state" "ingest" -}}
+  {{- $port := index (include "docex.services" $ | fromYaml) . "grpc" -}}
+  {{- $variable := printf "DOCEX_%s_ADDRESS" (. | upper | replace "-" "_") -}}
+  {{- if eq . $.service -}}
+    {{- $_ := set $plain $variable (printf "0.0.0.0:%v" $port) -}}
+  {{- else if has . $.traits.calls -}}
+    {{- $_ := set $plain $variable (printf "dns:///%s-%s:%v" $fullname . $port) -}}
+  {{- end -}}
+{{- end -}}
+{{- if .traits.http -}}
+  {{- $_ := set $plain "DOCEX_HOST" "0.0.0.0" -}}
+  {{- $_ := set $plain "DOCEX_PORT" .traits.http -}}
+{{- end -}}
+{{- if has "kafka" .traits.backends -}}
+  {{- with $values.kafka -}}
+    {{- $_ := set $plain "DOCEX_KAFKA_BROKERS" .brokers -}}
+    {{- $_ := set $plain "DOCEX_KAFKA_TLS" .tls -}}
+    {{- $_ := set $plain "DOCEX_KAFKA_SASL" .sasl -}}
+    {{- $_ := set $plain "DOCEX_KAFKA_PARTITIONS" .partitions -}}
+    {{- $_ := set $plain "DOCEX_KAFKA_REPLICATION" .replication -}}
+    {{- if .prefix }}{{ $_ := set $plain "DOCEX_KAFKA_PREFIX" .prefix }}{{ end -}}
+    {{- if .caSecret }}{{ $_ := set $plain "DOCEX_KAFKA_CA" "/etc/docex/kafka/ca.crt" }}{{ end -}}
+  {{- end -}}
+{{- end -}}
+{{- with $values.s3 -}}
+  {{- $_ := set $plain "DOCEX_S3_REGION" .region -}}
+  {{- $_ := set $plain "DOCEX_S3_BUCKET" .bucket -}}
+  {{- $_ := set $plain "DOCEX_S3_PATH_STYLE" .pathStyle -}}
+  {{- $_ := set $plain "DOCEX_S3_ENCRYPTION" .encryption -}}
+  {{- if .endpoint }}{{ $_ := set $plain "DOCEX_S3_ENDPOINT" .endpoint }}{{ end -}}
+  {{- if .kmsKeyId }}{{ $_ := set $plain "DOCEX_S3_KMS_KEY_ID" .kmsKeyId }}{{ end -}}
+{{- end -}}
+{{- if $values.tls.enabled -}}
+  {{- range $variable, $file := dict "CA" "ca.crt" "CERT" "tls.crt" "KEY" "tls.key" -}}
+    {{- $_ := set $plain (printf "DOCEX_TLS_%s" $variable) (printf "/etc/docex/tls/%s" $file) -}}
+  {{- end -}}
+{{- end -}}
+{{- if $values.metrics.enabled -}}
+  {{- $_ := set $plain "DOCEX_METRICS_HOST" "0.0.0.0" -}}
+  {{- $_ := set $plain "DOCEX_METRICS_PORT" $values.metrics.port -}}
+{{- end -}}
+{{- range $name, $value := merge dict $own.settings $values.settings -}}
+  {{- $_ := set $plain (printf "DOCEX_%s" $name) $value -}}
+{{- end -}}
+{{- range $name, $value := $plain }}
+- name: {{ $name }}
+  {{- /* Numbers of a values file come as floats; 26214400 must not become 2.62144e+07. */}}
+  value: {{ if kindIs "float64" $value }}{{ $value | int64 | quote }}{{ else }}{{ $value | toString | quote }}{{ end }}
+{{- end }}
+{{- if and (has "kafka" .traits.backends) (ne $values.kafka.sasl "none") }}
+{{- with $values.kafka.credentialsSecret }}
+{{ include "docex.secretVariable" (dict "variable" "DOCEX_KAFKA_USERNAME" "name" .name "key" .usernameKey) }}
+{{ include "docex.secretVariable" (dict "variable" "DOCEX_KAFKA_PASSWORD" "name" .name "key" .passwordKey) }}
+{{- end }}
+{{- end }}
+{{- with $values.s3.credentialsSecret }}
+{{- if .name }}
+{{ include "docex.secretVariable" (dict "variable" "DOCEX_S3_ACCESS_KEY_ID" "name" .name "key" .accessKeyIdKey) }}
+{{ include "docex.secretVariable" (dict "variable" "DOCEX_S3_SECRET_ACCESS_KEY" "name" .name "key" .secretAccessKeyKey) }}
+{{- end }}
+{{- end }}
+{{- if eq .service "job-state" }}
+{{ include "docex.secretVariable" (dict "variable" "DOCEX_MONGODB_URI" "name" $values.mongodb.uriSecret.name "key" $values.mongodb.uriSecret.key) }}
+{{- with $values.bootstrapKeySecret }}
+{{- if .name }}
+{{ include "docex.secretVariable" (dict "variable" "DOCEX_BOOTSTRAP_KEY" "name" .name "key" .key) }}
+{{- end }}
+{{- end }}
+{{- end }}
+{{- if eq .service "gateway" }}
+{{- with $values.adminTokenSecret }}
+{{- if .name }}
+{{ include "docex.secretVariable" (dict "variable" "DOCEX_ADMIN_TOKEN" "name" .name "key" .key) }}
+{{- end }}
+{{- end }}
+{{- end }}
+{{- end -}}
