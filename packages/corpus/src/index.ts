@@ -1,3 +1,10 @@
+export { type AadhaarLayout, aadhaarLayouts } from './aadhaar-card/aadhaar-layouts.ts';
+export { type AadhaarCardTruth } from './aadhaar-card/aadhaar-truth.ts';
+export {
+  type AadhaarCardRequest,
+  generateAadhaarCard,
+  type GeneratedAadhaarCard,
+} from './aadhaar-card/generate-aadhaar-card.ts';
 export {
   type BankStatementRequest,
   generateBankStatement,

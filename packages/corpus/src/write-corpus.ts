@@ -1,5 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { aadhaarLayouts } from './aadhaar-card/aadhaar-layouts.ts';
+import { generateAadhaarCard } from './aadhaar-card/generate-aadhaar-card.ts';
 import { generateBankStatement } from './bank-statement/generate-bank-statement.ts';
 import { statementLayouts } from './bank-statement/layouts/statement-layouts.ts';
 import { COMPOSED } from './composed/composed-layout.ts';
@@ -14,7 +16,7 @@ import { generatePanCard } from './pan-card/generate-pan-card.ts';
 import { panCardLayouts } from './pan-card/pan-card-layouts.ts';
 
 /** The classes that documents can be generated of. */
-export const GENERATED_CLASSES = ['invoice', 'bank_statement', 'grn', 'pan_card'] as const;
+export const GENERATED_CLASSES = ['invoice', 'bank_statement', 'grn', 'aadhar_card', 'pan_card'] as const;
 
 export type GeneratedClass = (typeof GENERATED_CLASSES)[number];
 
@@ -75,6 +77,7 @@ const GENERATORS: Record<
       ),
   },
   grn: { layouts: receiptLayouts, generate: generateGoodsReceiptNote },
+  aadhar_card: { layouts: aadhaarLayouts, generate: generateAadhaarCard },
   pan_card: { layouts: panCardLayouts, generate: generatePanCard },
 };
 

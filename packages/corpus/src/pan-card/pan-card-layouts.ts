@@ -1,4 +1,12 @@
-import type { BezierSegment, Sheet } from '../drawing/sheet.ts';
+import {
+  CARD,
+  drawCode,
+  drawEmblem,
+  drawGround,
+  drawPortrait,
+  drawSignature,
+} from '../drawing/card-parts.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 import type { Random } from '../random/random.ts';
 import { formatDate } from '../tax/calendar-date.ts';
 import type { PanCardTruth } from './pan-card-content.ts';
@@ -10,59 +18,7 @@ export interface PanCardLayout {
   render: (card: PanCardTruth, sheet: Sheet, random: Random) => void;
 }
 
-/** A card of the ID-1 format, 85.6 mm by 54 mm, in points. */
-const CARD = [242.6, 153] as const;
-
 const dateOf = (card: PanCardTruth): string => formatDate(card.dateOfBirth, 'dd/MM/yyyy');
-
-function drawGround(sheet: Sheet, tints: readonly string[]): void {
-  const band = sheet.height / tints.length;
-  tints.forEach((fill, index) => {
-    sheet.box(0, index * band, [sheet.width, band + 0.5], { fill, stroke: false });
-  });
-}
-
-/** Head and shoulders in grey, nobody's. */
-function drawPortrait(
-  sheet: Sheet,
-  [x, y]: readonly [number, number],
-  [width, height]: readonly [number, number],
-): void {
-  sheet.box(x, y, [width, height], { fill: '#d5d9de', strokeColor: '#777777' });
-  sheet.disc([x + width / 2, y + height * 0.38], width * 0.22, '#8d7864');
-  sheet.box(x + width * 0.18, y + height * 0.64, [width * 0.64, height * 0.36], {
-    fill: '#5b6675',
-    stroke: false,
-  });
-}
-
-function drawSignature(sheet: Sheet, [x, y]: readonly [number, number], random: Random): void {
-  let [at, level] = [x, y];
-  const segments: BezierSegment[] = Array.from({ length: 5 }, () => {
-    const [from, base] = [at, level];
-    const height = (): number => random.integer(-9, 7);
-    at += random.integer(7, 12);
-    level = y + random.integer(-3, 3);
-    return [from + 3, base + height(), at - 2, base + height(), at, level];
-  });
-  sheet.curve([x, y], segments);
-}
-
-function drawEmblem(sheet: Sheet, [x, y]: readonly [number, number]): void {
-  sheet.disc([x, y], 9, '#b08d3c');
-  sheet.disc([x, y], 6, '#e6d9ae');
-}
-
-/** Squares that stand for the card's two-dimensional code, without any data in them. */
-function drawCode(sheet: Sheet, [x, y]: readonly [number, number], random: Random): void {
-  const side = 2.4;
-  sheet.box(x - 2, y - 2, [20 * side + 4, 20 * side + 4], { fill: 'white', stroke: false });
-  for (let index = 0; index < 400; index += 1) {
-    if (!random.chance(0.5)) continue;
-    const place = [x + (index % 20) * side, y + Math.floor(index / 20) * side] as const;
-    sheet.box(...place, [side, side], { fill: 'black', stroke: false });
-  }
-}
 
 function drawTitles(sheet: Sheet): void {
   sheet.line('आयकर विभाग', 14, 9, { size: 8, strong: true, color: '#1d3f75' });
