@@ -1,0 +1,3 @@
+export { liveS3Settings, liveVariable, uniqueName } from './live-settings.contract.ts';
+export { type ProxyCondition, TcpProxy } from './tcp-proxy.contract.ts';
+export { openProxiedServers, type ProxiedServers } from './proxied-servers.contract.ts';
