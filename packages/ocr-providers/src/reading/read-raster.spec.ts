@@ -1,5 +1,6 @@
 /** @jest-environment ./src/testing/one-realm-environment.ts */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { WordSource } from '@docex/protocol';
 import { turnImage } from '../image/prepare-page.ts';
 import { openPageReader } from '../sandbox/open-page-reader.ts';
 import { TesseractRecognizer } from '../tesseract/tesseract-recognizer.ts';
@@ -41,5 +42,32 @@ describe.each([
     const found = reading.words.find((word) => word.text === 'washers');
     expect(found?.box?.x0).toBeGreaterThan((washers?.box.x0 ?? NaN) - 12);
     expect(found?.box?.x0).toBeLessThan((washers?.box.x0 ?? NaN) + 12);
+  });
+});
+
+describe('reading a large page image', () => {
+  it('gives places in pixels of the page, though it is read smaller', async () => {
+    const image = { width: 4000, height: 3000, pixels: new Uint8Array(4000 * 3000).fill(255) };
+    const reader: PageReader = {
+      findTurn: () => Promise.resolve(0),
+      recognize: ({ width, height }) =>
+        Promise.resolve([
+          {
+            text: 'all',
+            box: { x0: 0, y0: 0, x1: width, y1: height },
+            confidence: 1,
+            source: WordSource.OCR,
+            fontSize: height,
+            bold: false,
+          },
+        ]),
+      close: () => Promise.resolve(),
+    };
+    const { size, upright, words } = await readRaster(image, reader);
+    expect(size).toEqual({ width: 4000, height: 3000 });
+    expect(upright.width).toBeLessThan(4000);
+    expect(words[0]?.box?.x1).toBeCloseTo(4000, -1);
+    expect(words[0]?.box?.y1).toBeCloseTo(3000, -1);
+    expect(words[0]?.fontSize).toBeCloseTo(3000, -1);
   });
 });

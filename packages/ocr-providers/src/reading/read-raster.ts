@@ -4,6 +4,8 @@ import { binarize } from '../image/binarize.ts';
 import { findMarks } from '../image/find-marks.ts';
 import { findRulings } from '../image/find-rulings.ts';
 import { letterMarks, runsSideways, skewOf, typeHeight } from '../image/measure-type.ts';
+import { greyPixelsOf, pipelineOf } from '../image/raster.ts';
+import { smoothBilevel } from '../image/smooth-bilevel.ts';
 import { goodScale, preparePage, straighten, turnImage } from '../image/prepare-page.ts';
 import type { TurnFinder } from '../paddle/paddle-recognizer.ts';
 import { type QuarterTurns, type Size, turnSize } from './quarter-turn.ts';
@@ -36,36 +38,50 @@ const OTHER_TURNS: Readonly<Record<QuarterTurns, readonly QuarterTurns[]>> = {
 /** Leaning less than this does not part the words of a line. */
 const NEGLIGIBLE_SKEW_DEGREES = 0.25;
 const DEFAULT_TYPE_HEIGHT = 20;
+/** A3 at 220 dpi, A4 at 310: finer print is not lost, as lines are read 48 pixels high. */
+const MAXIMUM_READ_PIXELS = 9_500_000;
 
 /** A recogniser that may also be able to tell how a page stands. */
 export type PageReader = TextRecognizer & Partial<TurnFinder>;
 
 /** Reads the words of a page image, however it is turned, and finds its rules. */
 export async function readRaster(image: GreyImage, reader: PageReader): Promise<RasterReading> {
-  return reader.findTurn === undefined
-    ? readByTrial(image, reader)
-    : readAsItStands(image, await reader.findTurn(image), reader);
+  return findsTurns(reader) ? readAsItStands(image, reader) : readByTrial(image, reader);
+}
+
+function findsTurns(reader: PageReader): reader is PageReader & TurnFinder {
+  return reader.findTurn !== undefined;
 }
 
 /** For a recogniser that copes with any size and contrast: the page is only turned and straightened. */
-async function readAsItStands(
-  image: GreyImage,
-  turns: QuarterTurns,
-  recognizer: TextRecognizer,
-): Promise<RasterReading> {
-  const turned = await turnImage(image, turns);
+async function readAsItStands(image: GreyImage, reader: PageReader & TurnFinder): Promise<RasterReading> {
+  const { scale, reduced } = await reduceLarge(image);
+  const smooth = await smoothBilevel(reduced);
+  const turns = await reader.findTurn(smooth);
+  const turned = await turnImage(smooth, turns);
   const letters = letterMarks(findMarks(binarize(turned)), turned);
   const skew = skewOf(letters);
   const straight = Math.abs(skew) < NEGLIGIBLE_SKEW_DEGREES ? turned : await straighten(turned, skew);
-  const words = await recognizer.recognize(straight);
+  const words = await reader.recognize(straight);
+  const rulings = findRulings(binarize(straight), typeHeight(letters) ?? DEFAULT_TYPE_HEIGHT);
   return {
     size: turnSize(image, turns),
     upright: straight,
     turns,
-    words,
-    rulings: findRulings(binarize(straight), typeHeight(letters) ?? DEFAULT_TYPE_HEIGHT),
+    words: words.map((word) => shrinkWord(word, scale)),
+    rulings: rulings.map((ruling) => shrinkRuling(ruling, scale)),
     confidence: confidenceOf(words),
   };
+}
+
+/** Brings a page down to a size that is read in bounded time and memory. */
+async function reduceLarge(image: GreyImage): Promise<{ scale: number; reduced: GreyImage }> {
+  const scale = Math.min(1, Math.sqrt(MAXIMUM_READ_PIXELS / (image.width * image.height)));
+  if (scale === 1) return { scale, reduced: image };
+  const width = Math.max(1, Math.round(image.width * scale));
+  const height = Math.max(1, Math.round(image.height * scale));
+  const pipeline = pipelineOf(image).resize({ width, height, fit: 'fill', kernel: 'cubic' });
+  return { scale, reduced: await greyPixelsOf(pipeline) };
 }
 
 /**
@@ -105,15 +121,8 @@ async function readTurned(
     size: turnSize(image, turns),
     upright: prepared,
     turns,
-    words: words.map((word) => ({
-      ...word,
-      box: word.box === undefined ? undefined : shrink(word.box, scale),
-      fontSize: word.fontSize / scale,
-    })),
-    rulings: rulings.map((ruling) => ({
-      ...ruling,
-      box: ruling.box === undefined ? undefined : shrink(ruling.box, scale),
-    })),
+    words: words.map((word) => shrinkWord(word, scale)),
+    rulings: rulings.map((ruling) => shrinkRuling(ruling, scale)),
     confidence: confidenceOf(words),
   };
 }
@@ -181,6 +190,14 @@ function confidenceOf(words: readonly Word[]): number {
   return length === 0 ? 0 : words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / length;
 }
 
-function shrink(box: Box, scale: number): Box {
-  return { x0: box.x0 / scale, y0: box.y0 / scale, x1: box.x1 / scale, y1: box.y1 / scale };
+function shrinkWord(word: Word, scale: number): Word {
+  return { ...word, box: shrink(word.box, scale), fontSize: word.fontSize / scale };
+}
+
+function shrinkRuling(ruling: Ruling, scale: number): Ruling {
+  return { ...ruling, box: shrink(ruling.box, scale) };
+}
+
+function shrink(box: Box | undefined, scale: number): Box | undefined {
+  return box && { x0: box.x0 / scale, y0: box.y0 / scale, x1: box.x1 / scale, y1: box.y1 / scale };
 }

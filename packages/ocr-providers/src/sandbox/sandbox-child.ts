@@ -33,7 +33,7 @@ const BEAT_MS = 500;
 
 /**
  * One child process and its scratch folder. `starting` until it reports, then `idle`, `busy` while it reads,
- * and `ended` for good after any failure, limit or oddity.
+ * and `ended` for good after any limit or oddity.
  */
 export class SandboxChild {
   readonly scratch: string;
@@ -75,7 +75,8 @@ export class SandboxChild {
     return this.#served;
   }
 
-  /** Resolves when the task is finished. Throws {@link JobFailure}; the child must not be used after that. */
+  /** Resolves when the task is finished. Throws {@link JobFailure}; where the child is alive after that, it told the
+   * failure itself. */
   async run(task: ReadTask, budget: TimeBudget, observer: TaskObserver): Promise<void> {
     this.#served += 1;
     const stopWatching = this.#watchMemory();

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { JobFailure } from '@docex/domain';
+import { type JobErrorCode, JobFailure } from '@docex/domain';
 import type { DocumentRecognizer, RecognitionRequest } from '@docex/ports';
 import type { RecognizedDocument } from '@docex/protocol';
 import { loadModels } from '../paddle/load-models.ts';
@@ -37,7 +37,20 @@ export interface SandboxSettings extends ChildLimits, EngineSettings {
   readonly onNotice: (notice: SandboxNotice) => void;
 }
 
-/** Reads each document in a child process that is limited, and replaced after any failure. */
+/**
+ * Failures with which a child ends its work in order, as with an outcome: it goes on to the next document, so
+ * that a flood of broken files does not cost a process each.
+ */
+const IN_ORDER: ReadonlySet<JobErrorCode> = new Set([
+  'file_unreadable',
+  'password_required',
+  'password_wrong',
+  'too_many_pages',
+  'image_too_large',
+  'no_text_found',
+]);
+
+/** Reads each document in a child process that is limited, and replaced when it fails out of order. */
 export interface SandboxPool extends DocumentRecognizer {
   /** Kills all children, also those at work, and removes the scratch folders. */
   close(): Promise<void>;
@@ -149,6 +162,9 @@ class ChildPool implements SandboxPool {
         const outcome = await this.#runTask(child, request, { documentPath, outcomePath });
         sound = true;
         return outcome;
+      } catch (error) {
+        sound = error instanceof JobFailure && IN_ORDER.has(error.code);
+        throw error;
       } finally {
         await Promise.all([documentPath, outcomePath].map((path) => rm(path, { force: true })));
       }
