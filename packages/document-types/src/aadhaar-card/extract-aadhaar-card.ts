@@ -7,6 +7,8 @@ import { aadhaarCardResultSchema } from './aadhaar-card-result.ts';
 import { type AadhaarNumbers, findNumbers } from './aadhaar-numbers.ts';
 import { type AddressFields, readAddresses } from './address-block.ts';
 import { type HolderFields, readHolder, surest } from './holder-fields.ts';
+import { applySecureQr } from './apply-secure-qr.ts';
+import { findSecureQr } from './secure-qr.ts';
 import { maskNumber, maskNumbersIn } from './mask-numbers.ts';
 
 interface CardReading {
@@ -16,19 +18,19 @@ interface CardReading {
 }
 
 /**
- * Reads an Aadhaar card: front, back or both, letter or plastic card, on one page or several. The number is masked
- * in result and evidence; whole it stands in `sensitive` alone.
+ * Reads an Aadhaar card: front, back or both, letter or plastic card, on one page or several. What its code states
+ * outranks the print. The number is masked in result and evidence; whole it stands in `sensitive` alone.
  */
 export function extractAadhaarCard(document: RecognizedDocument): Extraction {
   const layout = layOut(document);
-  const reading = {
+  const { checks, ...reading } = applySecureQr(findSecureQr(layout), {
     numbers: findNumbers(layout.pages),
     holder: joinHolders(layout.pages.map(readHolder)),
     place: joinPlaces(layout.pages.flatMap(readAddresses)),
-  };
+  });
   const book = new EvidenceBook(layout);
   const result = aadhaarCardResultSchema.parse(compose(book, reading));
-  for (const check of checksOf(reading)) book.check(check);
+  for (const check of [...checksOf(reading), ...checks]) book.check(check);
   const whole = reading.numbers.whole?.value;
   const aadhaarNo = whole?.replace(/(\d{4})(?=\d)/g, '$1 ');
   return {
