@@ -36,7 +36,9 @@ function readAccountNo(words: readonly PlacedWord[]): Found<string> | undefined 
   const places = text.replace(/[-/ ]/g, '');
   if (!MASKED.test(text) || places.length < MINIMUM_DIGITS || !/\d/.test(text) || places.length > 24)
     return undefined;
-  return /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}/.test(text) ? undefined : found(text, run);
+  // Recognition cannot tell a small x from a large one.
+  const value = /x/.test(text) && /X/.test(text) ? text.toUpperCase() : text;
+  return /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}/.test(text) ? undefined : found(value, run);
 }
 
 function isAccountPart(text: string): boolean {

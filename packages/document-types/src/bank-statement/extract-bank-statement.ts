@@ -12,7 +12,7 @@ import { readCurrency } from './statement-currency.ts';
 import { settleFigures } from './statement-figures.ts';
 import { readPeriod } from './statement-period.ts';
 import { scanStatement } from './statement-scan.ts';
-import { findStatementTables, type StatementTable } from './statement-tables.ts';
+import { findStatementTables, type StatementTable, type TableLine } from './statement-tables.ts';
 import { collectFigures } from './summary-figures.ts';
 import { groupRows, type StatementRows } from './transaction-rows.ts';
 import { readTransactions, type Transaction } from './transactions.ts';
@@ -62,10 +62,16 @@ function titleLines(tables: readonly StatementTable[]): readonly Line[] {
   );
 }
 
+function printedLines({ line, joined }: TableLine): readonly Line[] {
+  return joined ?? [line];
+}
+
 function transactionLines({ rows, specials }: StatementRows): readonly Line[] {
   return [
-    ...rows.flatMap((row) => row.lines.map(({ line }) => line)),
-    ...specials.filter(({ reading }) => reading.special !== 'end').map(({ reading }) => reading.line.line),
+    ...rows.flatMap((row) => row.lines.flatMap(printedLines)),
+    ...specials
+      .filter(({ reading }) => reading.special !== 'end')
+      .flatMap(({ reading }) => printedLines(reading.line)),
   ];
 }
 

@@ -20,12 +20,19 @@ export interface ColumnAmount extends AmountReading {
   readonly at: number;
 }
 
+/** Share of a run of words that its date must be. */
+const WHOLE = 0.6;
+
 type Columns = readonly Column<StatementColumn>[];
 
 /** Reads dates and amounts of a line; words of a narration that run into a column of amounts go back. */
 export function readLine(printed: TableLine, columns: Columns): LineReading {
-  const line = { line: printed.line, cells: settleCells(printed.cells, columns) };
-  const dateWords = [...cellOf(line, columns, 'date'), ...cellOf(line, columns, 'valueDate')];
+  const line = { ...printed, cells: settleCells(printed.cells, columns) };
+  const dateWords = [
+    ...cellOf(line, columns, 'date'),
+    ...cellOf(line, columns, 'valueDate'),
+    ...leadingDate(printed, columns),
+  ];
   const dated = findDate(textOf(dateWords)) !== undefined;
   const words = dated ? line.line.words.filter((word) => !dateWords.includes(word)) : line.line.words;
   return {
@@ -39,6 +46,14 @@ export function readLine(printed: TableLine, columns: Columns): LineReading {
     }),
     balance: readStatementAmount(cellOf(line, columns, 'balance')),
   };
+}
+
+/** A date at the head of a line, where no column holds dates. */
+export function leadingDate({ line }: TableLine, columns: Columns): readonly PlacedWord[] {
+  if (columns.some(({ key }) => key === 'date' || key === 'valueDate')) return [];
+  const words = line.segments[0]?.words ?? [];
+  const date = findDate(textOf(words));
+  return date !== undefined && date.text.length >= textOf(words).length * WHOLE ? words : [];
 }
 
 type Cells = readonly (readonly PlacedWord[])[];

@@ -1,4 +1,4 @@
-import { misreadingsOf, textOf } from '@docex/layout';
+import { editDistance, misreadingsOf, textOf } from '@docex/layout';
 import { derived, type Found } from '../found.ts';
 import { after, effectOf } from './balance-chain.ts';
 import { isSame } from './paise.ts';
@@ -56,7 +56,9 @@ function repairAt(
   if (current.amount === undefined) return confirmed === false ? [] : lostAmount(current, balance - before);
   const repairs: Repair[] = [];
   if (confirmed !== false)
-    repairs.push(...amountRepairs(current, balance - before).map((other) => [0, other] as const));
+    repairs.push(
+      ...amountRepairs(current, balance - before, confirmed === true).map((other) => [0, other] as const),
+    );
   if (confirmed !== true)
     repairs.push(...balanceRepairs(current, next, before).map((other) => [0, other] as const));
   if (earlier?.balance !== undefined && confirmed !== false) {
@@ -89,12 +91,12 @@ function lostAmount(current: Transaction, change: number): readonly Repair[] {
   return [[0, { ...current, amount, side: change > 0 ? 'credit' : 'debit' }]];
 }
 
-function amountRepairs(current: Transaction, change: number): readonly Transaction[] {
+function amountRepairs(current: Transaction, change: number, confirmed: boolean): readonly Transaction[] {
   const side = change > 0 ? 'credit' : 'debit';
   if (current.amount === undefined || (current.side !== side && !current.doubtfulSide)) return [];
-  return alternatives(current.amount)
-    .filter(({ value }) => isSame(value, Math.abs(change)))
-    .map((amount) => ({ ...current, amount, side }));
+  const fitting = alternatives(current.amount).filter(({ value }) => isSame(value, Math.abs(change)));
+  const near = confirmed && fitting.length === 0 ? oneCharacterOff(current.amount, Math.abs(change)) : [];
+  return [...fitting, ...near].map((amount) => ({ ...current, amount, side }));
 }
 
 function balanceRepairs(
@@ -102,22 +104,40 @@ function balanceRepairs(
   next: Transaction | undefined,
   before: number,
 ): readonly Transaction[] {
-  if (current.balance === undefined) return [];
-  const values = alternatives(current.balance).filter(
+  const printed = current.balance;
+  if (printed === undefined) return [];
+  const values = alternatives(printed).filter(
     ({ value }) => next === undefined || leadsTo(value, next) !== false,
   );
   return sidesOf(current).flatMap((side) => {
     const expected = after(before, effectOf({ ...current, side }));
-    return values
-      .filter(({ value }) => expected !== undefined && isSame(value, expected))
-      .map((balance) => ({ ...current, side, balance }));
+    if (expected === undefined) return [];
+    const fitting = values.filter(({ value }) => isSame(value, expected));
+    const confirmed = next !== undefined && leadsTo(expected, next) === true;
+    const near = confirmed && fitting.length === 0 ? oneCharacterOff(printed, expected) : [];
+    return [...fitting, ...near].map((balance) => ({ ...current, side, balance }));
   });
+}
+
+/** The value that two neighbours demand, where one digit more, less or other makes it of what was read. */
+function oneCharacterOff(figure: Found<number>, value: number): readonly Found<number>[] {
+  if (!isDoubtful(figure) || value < 0 !== figure.value < 0) return [];
+  const [read, demanded] = [figure.value, value].map((number) => String(Math.round(Math.abs(number) * 100)));
+  if (read === undefined || demanded === undefined || demanded.length < 4) return [];
+  return editDistance(read, demanded, 1) === 1
+    ? [derived(value, figure.words, figure.confidence * REPAIRED_CONFIDENCE)]
+    : [];
+}
+
+function isDoubtful(figure: Found<number>): boolean {
+  return (
+    figure.source === undefined && figure.words.some((word) => word.recognized && word.confidence < DOUBTFUL)
+  );
 }
 
 /** What a doubtful figure may have been if one character was misread; nothing for print that was not recognised. */
 function alternatives(figure: Found<number>): readonly Found<number>[] {
-  const doubtful = figure.words.some((word) => word.recognized && word.confidence < DOUBTFUL);
-  if (!doubtful || figure.source !== undefined) return [];
+  if (!isDoubtful(figure)) return [];
   const sign = figure.value < 0 ? -1 : 1;
   const values = new Set(misreadingsOf(textOf(figure.words)).map((value) => sign * Math.abs(value)));
   return [...values].map((value) => derived(value, figure.words, figure.confidence * REPAIRED_CONFIDENCE));

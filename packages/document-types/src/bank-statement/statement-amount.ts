@@ -21,13 +21,16 @@ const SIDE_FIRST = /^\(?\s*(dr|cr)\b\.?\)?\s*:?\s*(?=[\d₹R])/i;
 export function readStatementAmount(words: readonly PlacedWord[]): AmountReading | undefined {
   if (words.length === 0 || words.length > 5) return undefined;
   const leading = SIDE_FIRST.exec(textOf(words));
-  const text = textOf(words).slice(leading?.[0].length ?? 0);
+  const recognized = words.some((word) => word.recognized);
+  const printed = textOf(words).slice(leading?.[0].length ?? 0);
+  const text = recognized ? repairMark(printed) : printed;
   const letter = ONE_LETTER.exec(text);
-  const reading =
+  const plain =
     readMoney(text) ??
     (letter === null ? undefined : readMoney(text.slice(0, letter.index))) ??
     readTorn(words) ??
     undefined;
+  const reading = recognized && !isAmount(plain) ? (readMispunctuated(text) ?? plain) : plain;
   if (reading === undefined) return undefined;
   return {
     amount: found(Math.abs(reading.value), words, 1 - reading.repairs * 0.15),
@@ -36,6 +39,27 @@ export function readStatementAmount(words: readonly PlacedWord[]): AmountReading
     side: reading.side ?? sideOf(leading?.[1]) ?? sideOf(letter?.[1]) ?? undefined,
     decimals: reading.decimals,
   };
+}
+
+/** `0r.` and `Gr` stand for Dr and Cr; what closes the mark does not matter. */
+function repairMark(text: string): string {
+  return text
+    .replace(/(?<=\d\s?\(?)[0oD]r[.,;:]?(\)?)$/, 'Dr$1')
+    .replace(/(?<=\d\s?\(?)[GCc]r[.,;:]?(\)?)$/, 'Cr$1');
+}
+
+function isAmount(reading: MoneyReading | undefined): boolean {
+  return reading !== undefined && (reading.decimals === 2 || reading.decimals === 0);
+}
+
+/** Statements print two decimals: where recognition moved or lost a sign between digits, the last two are those. */
+function readMispunctuated(text: string): MoneyReading | undefined {
+  const match = /^(\D*?)([\d.,]*\d)(\D*)$/.exec(text);
+  const digits = match?.[2]?.replace(/\D/g, '') ?? '';
+  if (match === null || digits.length < 3 || digits.length > 12 || !/[.,]/.test(match[2] ?? ''))
+    return undefined;
+  const reading = readMoney(`${match[1] ?? ''}${digits.slice(0, -2)}.${digits.slice(-2)}${match[3] ?? ''}`);
+  return reading === undefined ? undefined : { ...reading, repairs: reading.repairs + 1 };
 }
 
 /** A figure that recognition tore into pieces: `1,23 4.50`. */

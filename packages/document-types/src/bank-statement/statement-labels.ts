@@ -41,7 +41,7 @@ export const statementLexicon = new Lexicon<StatementLabel>([
       Account Holders | Primary Account Holder | Primary Account Holder Name | Acct Name | A/C Holder Name | Holder Name | Account Holder(s) Name |
       खाताधारक | Customer's Name | Name of Account | Primary Holder Name | Title of Account | Account Title / Name | Account Owner`,
   },
-  { key: 'plainName', phrases: `Name | नाम | To` },
+  { key: 'plainName', phrases: `Name | नाम | To | T0` },
   {
     key: 'accountType',
     phrases: `Account Type | A/C Type | Type of Account | Acct Type | Product | Scheme | Product Name | Account Description | Scheme Name | Product Type |

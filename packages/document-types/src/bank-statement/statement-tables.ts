@@ -10,12 +10,15 @@ import {
   type PlacedWord,
   type TableHeader,
 } from '@docex/layout';
+import { joinSplitLines } from './split-lines.ts';
 import { MONEY_COLUMNS, type StatementColumn, statementVocabulary } from './statement-columns.ts';
 
 /** A line of a table, its words by column. */
 export interface TableLine {
   readonly line: Line;
   readonly cells: readonly (readonly PlacedWord[])[];
+  /** Lines of the page that were joined to this one. */
+  readonly joined?: readonly Line[];
 }
 
 /** The part of the list of transactions that stands on one page. */
@@ -31,6 +34,8 @@ type Header = TableHeader<StatementColumn>;
 
 const AMOUNT = /\d[.,]\d{2}\b/;
 const SAMPLED_LINES = 80;
+/** Letters a line that make a column of text. */
+const LEAST_LETTERS = 4;
 /** Greatest gap between two lines of one row, in sizes of the type. */
 const ADJOINING = 0.6;
 
@@ -49,7 +54,7 @@ export function findStatementTables(layout: DocumentLayout): readonly StatementT
     for (const header of headers.filter(isStatementHeader)) {
       if (model === undefined || !isAlike(header, model.header)) {
         const sample = sampleOf(layout.pages.slice(at), header);
-        model = { header, columns: columnsOf(header, sample, page) };
+        model = { header, columns: withDescription(columnsOf(header, sample, page), sample) };
       }
       const next = headers[headers.indexOf(header) + 1];
       const to = next?.firstLine ?? page.lines.length;
@@ -65,7 +70,32 @@ function isStatementHeader(header: Header): boolean {
   const keys = new Set(header.cells.map((cell) => cell.key));
   const amounts = keys.has('amount') || keys.has('debit') || keys.has('credit');
   const dated = keys.has('date') || keys.has('valueDate');
-  return dated && (amounts || keys.has('balance')) && !repeatsDate(header);
+  const sides = keys.has('debit') && keys.has('credit');
+  // Where days head the transactions, the columns have no dates.
+  const headed = keys.has('description') && keys.has('balance') && sides;
+  return (headed || (dated && (amounts || keys.has('balance')))) && !repeatsDate(header);
+}
+
+/** Where no title names the narrations, the column with most letters below an unknown title holds them. */
+function withDescription(
+  columns: readonly Column<StatementColumn>[],
+  sample: readonly Line[],
+): readonly Column<StatementColumn>[] {
+  if (columns.some(({ key }) => key === 'description')) return columns;
+  const letters = columns.map(() => 0);
+  for (const line of sample) {
+    for (const [index, words] of cellsOf(line, columns).entries()) {
+      const count = words.reduce((sum, { text }) => sum + text.replace(/[^\p{L}]/gu, '').length, 0);
+      letters[index] = (letters[index] ?? 0) + count;
+    }
+  }
+  const open = columns.map(({ key }, index) =>
+    key === undefined || key === 'reference' || key === 'other' ? (letters[index] ?? 0) : 0,
+  );
+  const most = Math.max(...open);
+  if (most < sample.length * LEAST_LETTERS) return columns;
+  const at = open.indexOf(most);
+  return columns.map((column, index) => (index === at ? { ...column, key: 'description' } : column));
 }
 
 /** Several lists side by side are no running account. */
@@ -107,9 +137,12 @@ function partOf(
   repeated: ReadonlySet<Line>,
 ): StatementTable {
   const body = page.lines.slice(from, to);
-  const lines = body
-    .filter((line, index) => !repeated.has(line) || isWithin(body, index))
-    .map((line) => ({ line, cells: cellsOf(line, columns) }));
+  const kept = body.filter((line, index) => !repeated.has(line) || isWithin(body, index));
+  const lines = joinSplitLines(kept).map(({ line, joined }) => ({
+    line,
+    cells: cellsOf(line, columns),
+    joined,
+  }));
   return { page, columns, lines, headerLines: [] };
 }
 

@@ -78,10 +78,10 @@ function partsOf(
   readings: readonly LineReading[],
   columns: readonly Column<StatementColumn>[],
 ): readonly RowPart[] {
-  const hasBalance = columns.some((column) => column.key === 'balance');
+  const habits = habitsOf(readings, columns);
   let closed = false;
   const parts = readings.map((reading): RowPart => {
-    const part = partOf(reading, columns, { hasBalance, closed });
+    const part = partOf(reading, columns, { ...habits, closed });
     if (part === 'anchor') closed = false;
     else if (part === 'break' && reading.special !== undefined && ENDS.has(reading.special)) closed = true;
     return part;
@@ -94,12 +94,33 @@ function partsOf(
   });
 }
 
+interface TableHabits {
+  readonly hasBalance: boolean;
+  /** Not every transaction has a balance: it may be printed once a day. */
+  readonly sparse: boolean;
+}
+
+function habitsOf(
+  readings: readonly LineReading[],
+  columns: readonly Column<StatementColumn>[],
+): TableHabits {
+  const dates = columns.some(({ key }) => key === 'date' || key === 'valueDate');
+  const bare = readings.some(
+    ({ dated, amounts, balance, special }) =>
+      dated && amounts.length > 0 && balance === undefined && special === undefined,
+  );
+  return { hasBalance: columns.some((column) => column.key === 'balance'), sparse: bare || !dates };
+}
+
+/** What figures below the list are called. */
+const SUMMARY = /:|\b(?:totals?|balance|count|limit|summary|interest rate)\b/i;
+
 const ENDS: ReadonlySet<string> = new Set(['end', 'total', 'closing']);
 
 function partOf(
   reading: LineReading,
   columns: readonly Column<StatementColumn>[],
-  { hasBalance, closed }: { readonly hasBalance: boolean; readonly closed: boolean },
+  { hasBalance, sparse, closed }: TableHabits & { readonly closed: boolean },
 ): RowPart {
   const { special, dated, amounts, balance } = reading;
   const text = hasText(reading, columns);
@@ -107,7 +128,8 @@ function partOf(
   if (dated && amounts.length > 0) return 'anchor';
   if (special === 'end') return 'break';
   if (amounts.length > 0) {
-    const surely = hasBalance ? balance !== undefined : text;
+    const surely =
+      hasBalance && !sparse ? balance !== undefined : text && !SUMMARY.test(reading.line.line.text);
     if (closed || !surely || amounts.some(({ decimals }) => decimals !== 2)) return 'break';
     return 'anchor';
   }

@@ -1,5 +1,6 @@
 import { findDate, type PlacedWord, textOf } from '@docex/layout';
 import { derived, found, type Found } from '../found.ts';
+import { leadingDate } from './line-reading.ts';
 import { readBalance, type Side, sideOf } from './statement-amount.ts';
 import { type StatementColumn } from './statement-columns.ts';
 import { cellOf, sideColumnOf } from './statement-tables.ts';
@@ -44,12 +45,13 @@ interface Habits {
 
 function readTransaction(row: TransactionRow, habits: Habits): Transaction {
   const date = readDates(row, 'date');
-  const valueDate = readDates(row, 'valueDate');
+  const valueDate = readDates(row, 'valueDate') ?? secondDate(row, date);
   const { anchor, columns } = row;
   const balanceAt = columns.findIndex((column) => column.key === 'balance');
   const mark = markOf(row, balanceAt);
   const reference = wordsOf(row, 'reference');
-  const description = wordsOf(row, 'description');
+  const dateWords = row.lines.flatMap((line) => leadingDate(line, columns));
+  const description = wordsOf(row, 'description').filter((word) => !dateWords.includes(word));
   return {
     date: date ?? valueDate,
     valueDate: date === undefined ? undefined : valueDate,
@@ -119,6 +121,9 @@ function isMisplaced(amount: Found<number>, column: 'debit' | 'credit', edges: C
 function readDates(row: TransactionRow, key: StatementColumn): Found<string> | undefined {
   const own = cellOf(row.anchor.line, row.columns, key);
   const all = cellsOf(row, key).flat();
+  if (key === 'date' && all.length === 0) {
+    return readDate(row.lines.flatMap((line) => leadingDate(line, row.columns)));
+  }
   return readTornDate(own, all) ?? readDate(own) ?? readDate(all);
 }
 
@@ -138,6 +143,17 @@ function readDate(words: readonly PlacedWord[]): Found<string> | undefined {
   if (reading === undefined) return undefined;
   const used = words.filter((word) => reading.text.includes(word.text.replace(/\W+$/, '')));
   return found(reading.value, used.length > 0 ? used : words);
+}
+
+/** Where a column of its own is missing, the value date may stand below the other one. */
+function secondDate(row: TransactionRow, date: Found<string> | undefined): Found<string> | undefined {
+  const own = row.columns.some(({ key }) => key === 'valueDate');
+  if (own || date === undefined) return undefined;
+  return readDate(
+    cellsOf(row, 'date')
+      .flat()
+      .filter((word) => !date.words.includes(word)),
+  );
 }
 
 /** Words of a column over all lines of the row; those of the anchor as its reading settled them. */

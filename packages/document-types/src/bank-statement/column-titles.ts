@@ -1,0 +1,143 @@
+/** Phrases put together from their parts, parted by `|` as lexicons take them. */
+export function phrasesOf(...lists: readonly (readonly string[])[]): string {
+  return lists.flat().join(' | ');
+}
+
+/** Every word in front of every other: `Txn Date`, `Txn Dt`, `Posting Date`. */
+export function inFrontOf(before: readonly string[], behind: readonly string[]): readonly string[] {
+  return before.flatMap((first) => behind.map((second) => `${first} ${second}`.trim()));
+}
+
+/** Two names of one thing, or one of either kind, in either order: `Narration / Remarks`. */
+export function eitherOf(some: readonly string[], others: readonly string[]): readonly string[] {
+  return some.flatMap((one) =>
+    others.flatMap((other) => (one === other ? [] : [`${one} / ${other}`, `${other} / ${one}`])),
+  );
+}
+
+const DATE = ['Date', 'Dt', 'Dated'];
+export const DATES = [
+  ...DATE,
+  'Date & Time',
+  'दिनांक',
+  'तारीख',
+  ...inFrontOf(
+    [
+      ...[
+        'Txn',
+        'Tran',
+        'Trans',
+        'Transaction',
+        'Trn',
+        'Trxn',
+        'Post',
+        'Posting',
+        'Posted',
+        'Entry',
+        'Booking',
+      ],
+      ...['Booked', 'Book', 'Process', 'Processing', 'Transaction Posted', 'Txn Posted', 'Transacted'],
+    ],
+    [...DATE, 'Date & Time', 'Date and Time', 'On'],
+  ),
+  ...['Date of Transaction', 'Date (DD/MM/YYYY)', 'Date DD/MM/YY', 'Date and Time', 'Day'],
+];
+
+export const VALUE_DATES = [
+  ...inFrontOf(['Value', 'Val', 'Valued', 'Effective', 'Eff'], DATE),
+  'ValueDate',
+  'Date of Value',
+];
+
+const TEXT = [
+  ...['Particulars', 'Narration', 'Description', 'Details', 'Remarks', 'Narrative', 'Detail', 'Remark'],
+  ...['Particular', 'Desc', 'Naration'],
+];
+const REFERENCE = [
+  'Chq No',
+  'Cheque No',
+  'Ref No',
+  'Reference',
+  'Reference No',
+  'Chq/Ref No',
+  'Instrument No',
+];
+const OF = ['Transaction', 'Transactions', 'Txn', 'Tran', 'Payment'];
+export const DESCRIPTIONS = [
+  ...TEXT,
+  ...inFrontOf([...OF, 'Account', 'Entry'], TEXT),
+  ...inFrontOf(inFrontOf(TEXT, ['of']), [...OF, 'the Transaction', 'Entry']),
+  ...eitherOf(TEXT, TEXT),
+  ...eitherOf(TEXT, REFERENCE),
+  ...eitherOf(inFrontOf(['Transaction'], TEXT), TEXT),
+  ...['Transaction', 'Transactions', 'विवरण', 'Payee', 'Payment Type and Details', 'Payee / Payer'],
+];
+
+const NUMBER = ['No', 'Number', 'Nos', 'Id', '#', 'Num'];
+const PAPER = ['Chq', 'Cheque', 'Check', 'Ref', 'Reference', 'Instrument', 'Instr', 'Inst', 'UTR'];
+export const REFERENCES = [
+  ...PAPER,
+  ...inFrontOf(
+    [...PAPER, 'Transaction', 'Txn', 'Tran', 'Transaction Ref', 'Txn Ref', 'Journal', 'Voucher'],
+    NUMBER,
+  ),
+  ...eitherOf(PAPER, PAPER),
+  ...inFrontOf(eitherOf(PAPER, PAPER), NUMBER),
+  ...eitherOf(inFrontOf(PAPER, ['No']), inFrontOf(PAPER, ['No'])),
+  ...['Instruments', 'Cheque Details', 'Transaction Reference', 'Chq Ref No', 'Chq / Inst #', 'Ref'],
+];
+
+const AMOUNT = ['', 'Amt', 'Amount', 'Amounts'];
+const OUT = ['Debit', 'Debits', 'Withdrawal', 'Withdrawals', 'Withdrawl', 'Withdrawls', 'Dr'];
+const IN = ['Credit', 'Credits', 'Deposit', 'Deposits', 'Cr'];
+export const DEBITS = [
+  ...inFrontOf(
+    [...OUT, 'Paid Out', 'Money Out', 'Payment', 'Payments', 'Debited', 'Outflow', 'Withdrawn'],
+    AMOUNT,
+  ),
+  ...inFrontOf(['Amount', 'Amt'], [...OUT, 'Debited', 'Withdrawn', 'Paid', 'Out']),
+  ...eitherOf(OUT, OUT),
+  ...['Out', 'Spent', 'नामे', 'Amount (Dr)', 'Outgoing', 'Paid'],
+];
+export const CREDITS = [
+  ...inFrontOf(
+    [...IN, 'Paid In', 'Money In', 'Receipt', 'Receipts', 'Credited', 'Inflow', 'Lodgement', 'Lodgements'],
+    AMOUNT,
+  ),
+  ...inFrontOf(['Amount', 'Amt'], [...IN, 'Credited', 'Deposited', 'Received', 'In']),
+  ...eitherOf(IN, IN),
+  ...['In', 'Received', 'जमा', 'Incoming'],
+];
+
+/** One column of amounts of both sides. */
+export const AMOUNTS_OF_BOTH = [
+  ...['Amount', 'Amt', 'Debit(-) / Credit(+)', 'Amount Dr/Cr', 'Amount (Dr/Cr)', 'Amount (Cr/Dr)'],
+  ...inFrontOf(['Transaction', 'Txn', 'Tran', 'Trans'], ['Amount', 'Amt']),
+  ...inFrontOf(eitherOf(OUT.slice(0, 6), IN.slice(0, 4)), AMOUNT),
+  ...['Amount (Debit/Credit)', 'Dr/Cr Amount', 'Withdrawal (Dr) / Deposit (Cr)', 'Withdrawal or Deposit'],
+  ...['Withdrawal(Dr)/Deposit(Cr) Amount', 'Withdrawals (Dr) / Deposits (Cr)', 'Debit (Dr) / Credit (Cr)'],
+];
+
+const BALANCE = ['Balance', 'Bal', 'Balances'];
+export const BALANCES = [
+  ...BALANCE,
+  ...inFrontOf(
+    [
+      ...['Closing', 'Running', 'Available', 'Account', 'Line', 'Total', 'Ledger', 'Book', 'Current', 'Net'],
+      ...['Outstanding', 'Cumulative', 'Clear', 'Cleared', 'Day End', 'EOD', 'Daily', 'End of Day', 'New'],
+    ],
+    BALANCE,
+  ),
+  ...inFrontOf(BALANCE, [
+    'Amt',
+    'Amount',
+    'Dr/Cr',
+    'Cr/Dr',
+    'Cr',
+    'Dr',
+    'After Transaction',
+    'O/S',
+    'Outstanding',
+  ]),
+  'शेष',
+];
