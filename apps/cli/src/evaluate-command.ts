@@ -1,5 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { evaluateFolder, type Evaluation, formatChanges, formatFields, formatSummary } from '@docex/corpus';
+import {
+  evaluateFolder,
+  type Evaluation,
+  formatChanges,
+  formatFields,
+  formatReliability,
+  formatSummary,
+} from '@docex/corpus';
 import type { EXIT } from './exit.ts';
 import { openLocalPipeline } from './local-pipeline.ts';
 
@@ -23,7 +30,7 @@ export async function evaluate(
       extract: async ({ path, documentType }) => {
         const job = await pipeline.extract({ path, documentType });
         if (job.fileStatus === 'failed') throw new Error(`${job.error.code}: ${job.error.message}`);
-        return job.result;
+        return job;
       },
       onScored: ({ name, error }) => {
         process.stderr.write(error === undefined ? `${name}\n` : `${name}: ${error}\n`);
@@ -32,7 +39,8 @@ export async function evaluate(
   } finally {
     await pipeline[Symbol.asyncDispose]();
   }
-  process.stdout.write(`${formatSummary(evaluation.summary)}\n\n${formatFields(evaluation.fields)}\n`);
+  process.stdout.write(`${formatSummary(evaluation.summary)}\n\n${formatFields(evaluation.fields)}\n\n`);
+  process.stdout.write(`${formatReliability(evaluation.reliability)}\n`);
   for (const note of evaluation.notes) process.stdout.write(`${note}\n`);
   if (compare !== undefined) {
     const before = JSON.parse(await readFile(compare, 'utf8')) as Evaluation;

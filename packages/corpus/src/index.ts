@@ -42,6 +42,7 @@ export {
   type Comparison,
   compareResult,
   type FieldOutcome,
+  type ResultEvidence,
   type RowCounts,
 } from './scoring/compare-result.ts';
 export { type Outcome } from './scoring/compare-value.ts';
@@ -50,8 +51,10 @@ export {
   type EvaluateFolderOptions,
   type Evaluation,
   type EvaluationDocument,
+  type ExtractedDocument,
 } from './scoring/evaluate-folder.ts';
-export { formatChanges, formatFields, formatSummary } from './scoring/format-summary.ts';
+export { formatChanges, formatFields, formatReliability, formatSummary } from './scoring/format-summary.ts';
+export { type Reliability, type ReliabilityBin, reliabilityOf } from './scoring/reliability.ts';
 export {
   type DocumentKind,
   type FieldSummary,

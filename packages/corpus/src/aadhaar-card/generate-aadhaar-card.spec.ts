@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageTexts } from '../drawing/pdf-pages.ts';
+import { createAadhaarContent } from './aadhaar-content.ts';
 import { aadhaarLayouts } from './aadhaar-layouts.ts';
+import { aadhaarTruth } from './aadhaar-truth.ts';
 import { generateAadhaarCard } from './generate-aadhaar-card.ts';
 import { transliterate } from './transliterate.ts';
 import { verhoeffCheckDigit } from './verhoeff.ts';
@@ -10,7 +12,7 @@ const fold = (text: string): string => text.replace(/\s+/g, '');
 
 describe('generated Aadhaar cards', () => {
   it.each(names)('print what the truth states: %s', async (layout) => {
-    for (const seed of [1, 2, 3, 4]) {
+    for (const seed of [1, 2]) {
       const { truth, wholeNumber, pdf } = await generateAadhaarCard({ seed, layout });
       const text = fold((await pageTexts(pdf)).join('\n'));
       expect(text).toContain(fold(wholeNumber ?? truth.aadhaarNo));
@@ -23,22 +25,22 @@ describe('generated Aadhaar cards', () => {
     }
   });
 
-  it('have numbers that start with 9999 and end with their check digit', async () => {
-    for (let seed = 0; seed < 30; seed += 1) {
-      const { truth, wholeNumber } = await generateAadhaarCard({ seed });
-      expect(truth.aadhaarNo).toMatch(/^XXXX XXXX \d{4}$/);
-      if (wholeNumber === null) continue;
-      const digits = fold(wholeNumber);
-      expect(digits).toMatch(/^9999\d{8}$/);
-      expect(verhoeffCheckDigit(digits.slice(0, -1))).toBe(Number(digits.at(-1)));
+  it('have numbers that start with 9999 and end with their check digit', () => {
+    for (let seed = 0; seed < 200; seed += 1) {
+      const { number } = createAadhaarContent(`test/${seed}`);
+      expect(number).toMatch(/^9999\d{8}$/);
+      expect(verhoeffCheckDigit(number.slice(0, -1))).toBe(Number(number.at(-1)));
     }
   });
 
-  it('show masked numbers, years alone and both sides on some', async () => {
-    const cards = await Promise.all(Array.from({ length: 40 }, (_, seed) => generateAadhaarCard({ seed })));
-    expect(cards.some(({ wholeNumber }) => wholeNumber === null)).toBe(true);
-    expect(cards.some(({ truth }) => truth.dateOfBirth === null && truth.yearOfBirth !== null)).toBe(true);
-    expect(cards.some(({ truth }) => truth.name !== null && truth.address !== null)).toBe(true);
+  it('show masked numbers and years alone on some', () => {
+    const cards = Array.from({ length: 60 }, (_, seed) => createAadhaarContent(`test/${seed}`));
+    expect(cards.some(({ masked }) => masked)).toBe(true);
+    const truths = cards.map((card) => aadhaarTruth(card, { front: true, back: false }));
+    expect(truths.some(({ dateOfBirth, yearOfBirth }) => dateOfBirth === null && yearOfBirth !== null)).toBe(
+      true,
+    );
+    expect(truths.every(({ name, address }) => name !== null && address === null)).toBe(true);
   });
 
   it('are the same bytes for the same seed', async () => {
@@ -46,12 +48,12 @@ describe('generated Aadhaar cards', () => {
     expect(Buffer.compare(first?.pdf ?? Buffer.of(), second?.pdf ?? Buffer.of())).toBe(0);
   });
 
-  it('never take a layout that is held out unless it is named', async () => {
+  it('take a layout that is held out only where it is named', async () => {
     const heldOut = aadhaarLayouts.filter((layout) => layout.heldOut).map(({ name }) => name);
     expect(heldOut.length).toBeGreaterThanOrEqual(2);
-    for (let seed = 0; seed < names.length; seed += 1) {
-      expect(heldOut).not.toContain((await generateAadhaarCard({ seed })).layout);
-    }
+    const seeds = Array.from({ length: names.length }, (_, seed) => seed);
+    const cards = await Promise.all(seeds.map((seed) => generateAadhaarCard({ seed })));
+    expect(cards.filter(({ layout }) => heldOut.includes(layout))).toEqual([]);
   });
 });
 

@@ -3,11 +3,12 @@ import { pageTexts } from '../drawing/pdf-pages.ts';
 import { formatDate } from '../tax/calendar-date.ts';
 import { PAN_HOLDER_TYPES, type PanHolderLetter } from '../tax/pan.ts';
 import { generatePanCard } from './generate-pan-card.ts';
+import { createPanCardContent } from './pan-card-content.ts';
 import { panCardLayouts } from './pan-card-layouts.ts';
 
 describe('generated PAN cards', () => {
   it.each(panCardLayouts.map(({ name }) => name))('print what the truth states: %s', async (layout) => {
-    for (const seed of [1, 2, 3, 4, 5]) {
+    for (const seed of [1, 2]) {
       const { truth, pdf } = await generatePanCard({ seed, layout });
       const text = (await pageTexts(pdf)).join('\n');
       expect(text).toContain(truth.panNo);
@@ -17,9 +18,9 @@ describe('generated PAN cards', () => {
     }
   });
 
-  it('have numbers that start with ZZ and tell the holder type, and fathers for individuals alone', async () => {
-    for (let seed = 0; seed < 30; seed += 1) {
-      const { truth } = await generatePanCard({ seed });
+  it('have numbers that start with ZZ and tell the holder type, and fathers for individuals alone', () => {
+    for (let seed = 0; seed < 60; seed += 1) {
+      const truth = createPanCardContent(`test/${seed}`);
       expect(truth.panNo).toMatch(/^ZZ[A-Z][ABCFGHLJPT][A-Z][0-9]{4}[A-Z]$/);
       expect(PAN_HOLDER_TYPES[truth.panNo.charAt(3) as PanHolderLetter]).toBe(truth.holderType);
       expect(truth.fatherName === null).toBe(truth.holderType !== 'individual');

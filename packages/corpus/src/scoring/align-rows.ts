@@ -4,9 +4,20 @@ export interface RowPair {
   actual: number | null;
 }
 
+/** Lists shorter than this are compared whole. */
+const WHOLE = 120;
+/** How far from each other the rows of long lists are looked for, beside the difference of their lengths. */
+const BAND = 40;
+
+function withinBand(row: number, column: number, [rows, columns]: readonly [number, number]): boolean {
+  if (Math.max(rows, columns) <= WHOLE) return true;
+  return Math.abs(row - column) <= BAND + Math.abs(rows - columns);
+}
+
 /**
  * Pairs two lists in their order so that the sum of the pairs' likeness is greatest (the alignment of
- * Needleman and Wunsch with free gaps). Members with a likeness of 0 are never paired.
+ * Needleman and Wunsch with free gaps). Members with a likeness of 0 are never paired, nor are those of long lists
+ * that stand far from each other.
  */
 export function alignRows(
   expectedCount: number,
@@ -16,7 +27,9 @@ export function alignRows(
   const best = Array.from({ length: expectedCount + 1 }, () => new Float64Array(actualCount + 1));
   const at = (row: number, column: number): number => best[row]?.[column] ?? 0;
   const scores = Array.from({ length: expectedCount }, (_, row) =>
-    Array.from({ length: actualCount }, (__, column) => likeness(row, column)),
+    Array.from({ length: actualCount }, (__, column) =>
+      withinBand(row, column, [expectedCount, actualCount]) ? likeness(row, column) : 0,
+    ),
   );
   for (let row = expectedCount - 1; row >= 0; row -= 1) {
     for (let column = actualCount - 1; column >= 0; column -= 1) {

@@ -2,7 +2,7 @@ import type { DocumentType } from '@docex/domain';
 import { alignRows } from './align-rows.ts';
 import { compareValue, type Outcome } from './compare-value.ts';
 import { type FieldTable, type Match, RESULT_FIELDS } from './result-fields.ts';
-import { similarity } from './string-similarity.ts';
+import { rowLikeness } from './row-likeness.ts';
 
 export interface FieldOutcome {
   /** `vendor.gstin`, `lineItems[3].qty`; rows are numbered from 0 as they are expected. */
@@ -10,6 +10,21 @@ export interface FieldOutcome {
   outcome: Outcome;
   expected: unknown;
   actual: unknown;
+  /** What the result states of its value, 0 to 1; `null` where it gives no value or states nothing. */
+  confidence: number | null;
+}
+
+/** Evidence of a result, as far as it is scored: fields by JSON Pointer into the result. */
+export interface ResultEvidence {
+  fields?: Readonly<Record<string, { confidence?: number | undefined }>> | undefined;
+}
+
+/** An object of the result and where it stands in it. */
+interface Given {
+  value: unknown;
+  /** JSON Pointer. */
+  pointer: string;
+  evidence: ResultEvidence;
 }
 
 export interface RowCounts {
@@ -71,25 +86,23 @@ function ignoredKeys(documentType: DocumentType, expected: Json): string[] {
   return [...new Set(labelPaths(expected))].filter((path) => !known.has(path)).sort();
 }
 
-function compareFields(fields: FieldTable, labels: Json, actual: unknown): FieldOutcome[] {
+function confidenceAt({ pointer, evidence }: Given, path: string): number | null {
+  return evidence.fields?.[`${pointer}/${path.replaceAll('.', '/')}`]?.confidence ?? null;
+}
+
+function compareFields(fields: FieldTable, labels: Json, given: Given): FieldOutcome[] {
   return Object.entries<Match>(fields)
     .filter(([path]) => has(labels, path))
     .map(([path, match]) => {
-      const [expectedValue, actualValue] = [valueAt(labels, path), valueAt(actual, path) ?? null];
+      const [expectedValue, actualValue] = [valueAt(labels, path), valueAt(given.value, path) ?? null];
       return {
         path,
         outcome: compareValue(expectedValue, actualValue, match),
         expected: expectedValue,
         actual: actualValue,
+        confidence: actualValue === null ? null : confidenceAt(given, path),
       };
     });
-}
-
-/** Right cells count whole; a description that is only somewhat alike still helps to find the row. */
-function rowLikeness(cells: FieldTable, expected: Json, actual: Json): number {
-  const right = compareFields(cells, expected, actual).filter(({ outcome }) => outcome === 'right').length;
-  const [a, b] = [expected['description'], actual['description']];
-  return right + (typeof a === 'string' && typeof b === 'string' ? similarity(a, b) / 2 : 0);
 }
 
 interface RowComparison {
@@ -98,7 +111,7 @@ interface RowComparison {
 }
 
 /** Cells of a row that nothing was labelled for: each value in a labelled column is invented. */
-function inventedCells(columns: FieldTable, row: Json, prefix: string): FieldOutcome[] {
+function inventedCells(columns: FieldTable, row: Given, prefix: string): FieldOutcome[] {
   const nothing = Object.fromEntries(Object.keys(columns).map((column) => [column, null]));
   return compareFields(columns, nothing, row)
     .filter(({ outcome }) => outcome === 'invented')
@@ -108,11 +121,11 @@ function inventedCells(columns: FieldTable, row: Json, prefix: string): FieldOut
 function compareRows(
   { key, cells }: { key: string; cells: FieldTable },
   labels: Json,
-  actual: unknown,
+  { value, evidence }: Given,
 ): RowComparison {
   if (!Array.isArray(labels[key])) return { cells: [], rows: null };
   const expectedRows = objects(labels[key]);
-  const actualRows = objects(isObject(actual) ? actual[key] : undefined);
+  const actualRows = objects(isObject(value) ? value[key] : undefined);
   const labelled = Object.fromEntries(
     Object.entries<Match>(cells).filter(([column]) => expectedRows.some((row) => column in row)),
   );
@@ -121,12 +134,13 @@ function compareRows(
     rowLikeness(labelled, expectedRows[row] ?? {}, actualRows[column] ?? {}),
   );
   const outcomes = pairs.flatMap((pair) => {
-    const actualRow = pair.actual === null ? {} : (actualRows[pair.actual] ?? {});
+    const row = pair.actual === null ? {} : (actualRows[pair.actual] ?? {});
+    const given: Given = { value: row, pointer: `/${key}/${pair.actual ?? '-'}`, evidence };
     if (pair.expected === null) {
       counts.surplus += 1;
-      return inventedCells(labelled, actualRow, `${key}[+${pair.actual ?? 0}]`);
+      return inventedCells(labelled, given, `${key}[+${pair.actual ?? 0}]`);
     }
-    const fields = compareFields(labelled, expectedRows[pair.expected] ?? {}, actualRow).map((field) => ({
+    const fields = compareFields(labelled, expectedRows[pair.expected] ?? {}, given).map((field) => ({
       ...field,
       path: `${key}[${pair.expected ?? 0}].${field.path}`,
     }));
@@ -153,13 +167,19 @@ function forgive(fields: readonly FieldOutcome[], expected: Json): FieldOutcome[
  * `documentType` are no labels, but `_optional` may list paths (`dueDate`, `lineItems[].taxRate`) of values that
  * follow from others without being printed: where the result has none there, nothing is counted.
  */
-export function compareResult(documentType: DocumentType, expected: Json, actual: unknown): Comparison {
+export function compareResult(
+  documentType: DocumentType,
+  expected: Json,
+  actual: unknown,
+  evidence: ResultEvidence = {},
+): Comparison {
   const fields = RESULT_FIELDS[documentType];
+  const given: Given = { value: actual, pointer: '', evidence };
   const rows: RowComparison =
-    fields.rows === null ? { cells: [], rows: null } : compareRows(fields.rows, expected, actual);
+    fields.rows === null ? { cells: [], rows: null } : compareRows(fields.rows, expected, given);
   return {
     documentType,
-    header: forgive(compareFields(fields.header, expected, actual), expected),
+    header: forgive(compareFields(fields.header, expected, given), expected),
     ...rows,
     ignoredKeys: ignoredKeys(documentType, expected),
   };

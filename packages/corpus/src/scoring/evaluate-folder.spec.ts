@@ -27,7 +27,10 @@ async function labelsOf(path: string): Promise<Record<string, unknown>> {
 
 describe('evaluation of a folder', () => {
   it('finds nothing at fault with results that equal the labels', async () => {
-    const { summary, documents } = await evaluateFolder({ directory, extract: ({ path }) => labelsOf(path) });
+    const { summary, documents } = await evaluateFolder({
+      directory,
+      extract: async ({ path }) => ({ result: await labelsOf(path) }),
+    });
     expect(documents.map(({ kind }) => kind).sort()).toEqual(['digital', 'digital', 'photo', 'photo']);
     expect(summary.map(({ kind, documents: count, perfect }) => ({ kind, count, perfect }))).toEqual([
       { kind: 'digital', count: 2, perfect: 2 },
@@ -49,9 +52,12 @@ describe('evaluation of a folder', () => {
   it('prints false values by field and the change from an earlier run', async () => {
     const wrong = await evaluateFolder({
       directory,
-      extract: async ({ path }) => ({ ...(await labelsOf(path)), panNo: 'ZZXPX0000X' }),
+      extract: async ({ path }) => ({ result: { ...(await labelsOf(path)), panNo: 'ZZXPX0000X' } }),
     });
-    const right = await evaluateFolder({ directory, extract: ({ path }) => labelsOf(path) });
+    const right = await evaluateFolder({
+      directory,
+      extract: async ({ path }) => ({ result: await labelsOf(path) }),
+    });
     expect(formatFields(wrong.fields)).toMatch(/panNo\s+0\.0% \(0\/4\)\s+4/);
     expect(formatSummary(wrong.summary)).toMatch(/pan_card\s+photo\s+2\s+0\s+0/);
     expect(formatChanges(wrong.summary, right.summary)).toMatch(/all\s+all\s+\+\d+\.\d%.*-4\s+\+4/);
@@ -65,7 +71,10 @@ describe('evaluation of a folder', () => {
     await writeFile(join(odd, 'letter.expected.json'), '{"documentType":"other"}');
     await writeFile(join(odd, 'bill.png'), '');
     await writeFile(join(odd, 'bill.expected.json'), '{"documentType":"receipt","total":5}');
-    const { notes } = await evaluateFolder({ directory: odd, extract: () => Promise.resolve(null) });
+    const { notes } = await evaluateFolder({
+      directory: odd,
+      extract: () => Promise.resolve({ result: null }),
+    });
     expect(notes).toEqual([
       'bill.png: class receipt is read as invoice',
       'letter.png: class other is not scored',

@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { type DocumentType, isDocumentType } from '@docex/domain';
 import { pageTexts } from '../drawing/pdf-pages.ts';
 import { compareResult } from './compare-result.ts';
+import { type Reliability, reliabilityOf } from './reliability.ts';
 import {
   type DocumentKind,
   type ScoredDocument,
@@ -21,10 +22,18 @@ export interface EvaluationDocument {
   documentType: DocumentType;
 }
 
+/** What was read of a document. */
+export interface ExtractedDocument {
+  /** In the shape of its class. */
+  result: unknown;
+  /** As the results route gives it; without it no confidence is scored. */
+  evidence?: unknown;
+}
+
 export interface EvaluateFolderOptions {
   directory: string;
-  /** Gives the `result` of a document; what it throws is reported as the document's error. */
-  extract: (document: EvaluationDocument) => Promise<unknown>;
+  /** Reads a document; what it throws is reported as the document's error. */
+  extract: (document: EvaluationDocument) => Promise<ExtractedDocument>;
   /** Called after each document. */
   onScored?: (document: ScoredDocument) => void;
   /** Documents in work at a time; 1 unless given, which keeps the times comparable. */
@@ -34,6 +43,8 @@ export interface EvaluateFolderOptions {
 export interface Evaluation {
   summary: SummaryRow[];
   fields: FieldSummary[];
+  /** How often values are right by the confidence that is stated for them. */
+  reliability: Reliability;
   documents: ScoredDocument[];
   /** What was not scored or read as another class, and why. */
   notes: string[];
@@ -99,13 +110,19 @@ async function score(
   const { labels, path, name, documentType } = document;
   const { pages, kind } = await inspect(document);
   const start = performance.now();
-  const outcome = await extract({ path, name, documentType }).then(
-    (result) => ({ result }),
+  const outcome: ExtractedDocument & { error?: string } = await extract({ path, name, documentType }).catch(
     (error: unknown) => ({ result: null, error: error instanceof Error ? error.message : String(error) }),
   );
   const seconds = (performance.now() - start) / 1000;
-  const comparison = compareResult(documentType, labels, outcome.result);
-  return { name, kind, pages, seconds, comparison, ...('error' in outcome ? { error: outcome.error } : {}) };
+  const comparison = compareResult(documentType, labels, outcome.result, outcome.evidence ?? {});
+  return {
+    name,
+    kind,
+    pages,
+    seconds,
+    comparison,
+    ...(outcome.error === undefined ? {} : { error: outcome.error }),
+  };
 }
 
 /**
@@ -127,5 +144,11 @@ export async function evaluateFolder(options: EvaluateFolderOptions): Promise<Ev
   const ignored = new Set(documents.flatMap(({ comparison }) => comparison.ignoredKeys));
   if (ignored.size > 0)
     notes.push(`labels outside the contract are not scored: ${[...ignored].sort().join(', ')}`);
-  return { summary: summarize(documents), fields: summarizeFields(documents), documents, notes };
+  return {
+    summary: summarize(documents),
+    fields: summarizeFields(documents),
+    reliability: reliabilityOf(documents),
+    documents,
+    notes,
+  };
 }

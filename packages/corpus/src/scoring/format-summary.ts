@@ -1,3 +1,4 @@
+import type { Reliability } from './reliability.ts';
 import type { FieldSummary, SummaryRow } from './summarize.ts';
 
 const HEADINGS = [
@@ -27,7 +28,7 @@ function cellsOf(row: SummaryRow): string[] {
     share(row.headerRight, row.headerPrinted),
     share(row.cellsRight, row.cellsPrinted),
     share(row.rowsRight, row.rowsPrinted),
-    String(row.falseValues),
+    share(row.falseValues, row.given),
     row.pages === 0 ? '-' : (row.seconds / row.pages).toFixed(2),
   ];
 }
@@ -60,6 +61,20 @@ export function formatFields(fields: readonly FieldSummary[]): string {
     ['field', '', 'right', 'false'],
     ...faulty.map((field) => [field.field, '', share(field.right, field.printed), String(field.falseValues)]),
   ]);
+}
+
+/** How often values are right by their stated confidence, as a plain text table. */
+export function formatReliability({ bins, calibrationError }: Reliability): string {
+  if (calibrationError === null) return 'no value states a confidence';
+  const lines = bins.map(({ from, to, values, right, confidence }) => [
+    `${from.toFixed(2)}-${to.toFixed(2)}`,
+    '',
+    String(values),
+    confidence.toFixed(3),
+    share(right, values),
+  ]);
+  const table = alignColumns([['confidence', '', 'values', 'mean', 'right'], ...lines]);
+  return `${table}\ncalibration error ${calibrationError.toFixed(3)}`;
 }
 
 const percent = (right: number, printed: number): number => (printed === 0 ? 0 : (100 * right) / printed);

@@ -29,6 +29,8 @@ export interface SummaryRow {
   cellsRight: number;
   rowsPrinted: number;
   rowsRight: number;
+  /** Labelled values that the results give, right or false. */
+  given: number;
   /** Values given that are wrong or not printed at all. */
   falseValues: number;
   pages: number;
@@ -70,6 +72,7 @@ function summaryRow(
     cellsRight: count(cells, ['right']),
     rowsPrinted: sumOf(documents, ({ comparison }) => comparison.rows?.expected ?? 0),
     rowsRight: sumOf(documents, ({ comparison }) => comparison.rows?.right ?? 0),
+    given: count([...header, ...cells], ['right', 'wrong', 'invented']),
     falseValues: count([...header, ...cells], ['wrong', 'invented']),
     pages: sumOf(documents, ({ pages }) => pages),
     seconds: sumOf(documents, ({ seconds }) => seconds),
