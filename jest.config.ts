@@ -9,6 +9,7 @@ const folders = ['packages', 'apps'].flatMap((group) =>
 const config: Config = {
   testTimeout: 30_000,
   watchman: false,
+  reporters: ['default', '<rootDir>/tools/live/live-suites-notice.ts'],
   projects: [
     ...folders.map(({ group, name }) => ({ ...projectConfig(name), rootDir: `<rootDir>/${group}/${name}` })),
     { ...projectConfig('workspace'), testMatch: ['<rootDir>/tools/**/*.spec.ts'] },

@@ -96,7 +96,9 @@ export class TcpProxy {
     from.on('error', () => undefined);
     from.on('close', () => {
       this.#sockets.delete(from);
-      if (this.#condition !== 'half-open') to.destroy();
+      const condition = this.#condition;
+      if (typeof condition === 'object') setTimeout(() => to.destroy(), condition.slowMs);
+      else if (condition !== 'half-open') to.destroy();
     });
   }
 
