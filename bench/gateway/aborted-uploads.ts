@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
 });
 const uploads = Number(options.uploads);
 /** Uploads before the first look: code is compiled and pools are filled by then. */
-const WARM_UP = Math.min(1_000, uploads);
+const WARM_UP = Math.min(2_000, uploads);
 const SETTLE_MS = 3_000;
 
 const key = createApiKey().text;

@@ -1,45 +1,36 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createApiKey, parseApiKey } from '@docex/domain';
 import { EXIT } from './exit.ts';
+import { resultColumns } from './result-columns.ts';
+import { docex, startService } from './testing/docex-command.ts';
 
 const PATIENCE_MS = 60_000;
-const entryPoint = join(import.meta.dirname, 'main.ts');
-
-interface Outcome {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
+interface Schema {
+  readonly properties: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
 }
 
-/** Runs `docex` as a shell would. */
-function docex(...commandLine: string[]): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [entryPoint, ...commandLine], (_error, stdout, stderr) => {
-      resolve({ code: child.exitCode ?? -1, stdout, stderr });
-    });
-  });
-}
-
-/** A running service with a key of ours, as its address. */
-async function startService(dataDirectory: string, key: string) {
-  const main = join(import.meta.dirname, '..', '..', 'standalone', 'src', 'main.ts');
-  const environment = { DOCEX_PORT: '0', DOCEX_DATA_DIR: dataDirectory, DOCEX_BOOTSTRAP_KEY: key };
-  const child = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-  return {
-    url: line.replace('docex listens on ', ''),
-    stop: async () => {
-      const exited = once(child, 'exit');
-      child.kill('SIGTERM');
-      await exited;
-    },
+/** Tables, and with them the client's types, have the fields that the service's own document describes. */
+async function expectSameFields(url: string): Promise<void> {
+  const document = (await (await fetch(`${url}/api/v1/openapi.json`)).json()) as {
+    readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
   };
+  const described = { invoice: 'Invoice', grn: 'Grn', bank_statement: 'BankStatement' } as const;
+  const cards = { aadhar_card: 'AadharCard', pan_card: 'PanCard' } as const;
+  for (const [documentType, name] of Object.entries({ ...described, ...cards })) {
+    const { properties = {} } = document.components.schemas[`${name}Result`] ?? {};
+    const { document: columns, list } = resultColumns[documentType as keyof typeof resultColumns];
+    const plain = Object.entries(properties).filter(([, { items }]) => !items);
+    const paths = plain.flatMap(([field, { properties: inner }]) =>
+      (inner as object | undefined) ? Object.keys(inner).map((one) => `${field}.${one}`) : [field],
+    );
+    expect([...columns].sort()).toEqual(paths.sort());
+    const entries = list && properties[list.name]?.items?.properties;
+    expect(Object.keys(entries ?? {}).sort()).toEqual([...(list?.fields ?? [])].sort());
+  }
 }
 
 describe('docex on the command line', () => {
@@ -103,10 +94,52 @@ describe('docex on the command line', () => {
   );
 
   it(
+    'reads a folder: a row a document in the order of their names, whatever becomes of each',
+    async () => {
+      const batch = join(folder, 'batch');
+      await mkdir(join(batch, 'inner'), { recursive: true });
+      await copyFile(invoice, join(batch, 'b.pdf'));
+      await copyFile(invoice, join(batch, 'inner', 'c.PDF'));
+      await writeFile(join(batch, 'a.pdf'), 'no document');
+      await writeFile(join(batch, 'notes.txt'), 'not looked at');
+      const out = join(folder, 'rows.jsonl');
+      const outcome = await docex('extract', batch, '--type', 'invoice', '--out', out);
+      expect(outcome).toMatchObject({ code: EXIT.failed, stdout: '' });
+      expect(outcome.stderr).toContain('2 done, 0 failed, 1 refused');
+      const rows = (await readFile(out, 'utf8'))
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as object);
+      expect(rows).toMatchObject([
+        { file: 'a.pdf', fileStatus: 'refused', error: { code: 'unsupported_media_type' } },
+        { file: 'b.pdf', fileStatus: 'done', result: { grandTotal: expect.any(Number) } },
+        { file: join('inner', 'c.PDF'), fileStatus: 'done' },
+      ]);
+      expect(rows[1]).not.toHaveProperty('evidence');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'refuses a folder without documents, and one document as a list of objects in one',
+    async () => {
+      const empty = join(folder, 'empty');
+      await mkdir(empty);
+      const nothing = await docex('extract', empty, '--type', 'invoice');
+      expect(nothing).toMatchObject({ code: EXIT.usage, stdout: '' });
+      const json = await docex('extract', folder, '--type', 'invoice', '--format', 'json');
+      expect(json).toMatchObject({ code: EXIT.usage, stderr: expect.stringContaining('jsonl or csv') });
+      const unknown = await docex('extract', folder, '--type', 'invoice', '--format', 'xml');
+      expect(unknown.code).toBe(EXIT.usage);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'uploads to a running service and shows the stages until the result is there',
     async () => {
       const key = createApiKey().text;
-      const service = await startService(join(folder, 'data'), key);
+      const service = await startService({ DOCEX_DATA_DIR: join(folder, 'data'), DOCEX_BOOTSTRAP_KEY: key });
       try {
         const command = ['upload', invoice, '--type', 'invoice', '--url', service.url, '--key', key];
         const { code, stdout, stderr } = await docex(...command);
@@ -117,6 +150,16 @@ describe('docex on the command line', () => {
           result: { grandTotal: expect.any(Number) },
         });
         expect(stderr).toMatch(/→ done/);
+
+        const folderOut = await docex('upload', folder, ...command.slice(2), '--format', 'csv');
+        expect(folderOut.stdout).toMatch(/^file,fileStatus,error,invoiceNo,/);
+        expect(folderOut.stdout).toMatch(/^invoice\.pdf,done,,/m);
+
+        const wrong = ['--type', 'invoice', '--url', service.url, '--key', createApiKey().text];
+        const refused = await docex('upload', folder, ...wrong);
+        expect(refused).toMatchObject({ code: EXIT.failed, stdout: '' });
+        expect(refused.stderr).toContain('unauthenticated');
+        await expectSameFields(service.url);
       } finally {
         await service.stop();
       }

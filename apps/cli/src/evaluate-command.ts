@@ -28,7 +28,7 @@ export async function evaluate(
     evaluation = await evaluateFolder({
       directory,
       extract: async ({ path, documentType }) => {
-        const job = await pipeline.extract({ path, documentType });
+        const job = await pipeline.read({ path, documentType });
         if (job.fileStatus === 'failed') throw new Error(`${job.error.code}: ${job.error.message}`);
         return job;
       },

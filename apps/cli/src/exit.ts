@@ -20,8 +20,12 @@ export function exitCodeOf(error: unknown): number {
   return EXIT.usage;
 }
 
-/** Tells on standard error why a command did not succeed, in one line. */
+/** Tells on standard error why a command did not succeed, with the inputs that are not valid. */
 export function reportError(error: unknown): void {
-  const code = error instanceof DocexApiError || error instanceof RequestError ? ` (${error.code})` : '';
+  const isRefusal = error instanceof DocexApiError || error instanceof RequestError;
+  const code = isRefusal ? ` (${error.code})` : '';
   process.stderr.write(`docex: ${error instanceof Error ? error.message : String(error)}${code}\n`);
+  for (const { field, message } of isRefusal ? error.details : []) {
+    process.stderr.write(`  ${field}: ${message}\n`);
+  }
 }

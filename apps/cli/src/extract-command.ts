@@ -1,33 +1,102 @@
+import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
 import type { DocumentType } from '@docex/domain';
+import { readBatch } from './batch.ts';
+import { BatchProgress } from './batch-progress.ts';
+import { documentFiles, isFolder } from './document-files.ts';
+import { type DocumentReader, serviceReader } from './document-reader.ts';
 import type { EXIT } from './exit.ts';
 import { openLocalPipeline } from './local-pipeline.ts';
+import { openOutput, type OutputFormat } from './output-file.ts';
 import { StageLine } from './stage-line.ts';
 
-export interface ExtractCommandOptions {
+export interface ReadCommandOptions {
   readonly type: DocumentType;
   readonly password?: string | undefined;
   readonly evidence: boolean;
+  readonly format?: OutputFormat | undefined;
+  readonly out?: string | undefined;
 }
 
-/** Takes one file through the whole pipeline and prints the finished job as the API would tell it. */
-export async function extractFile(file: string, options: ExtractCommandOptions): Promise<keyof typeof EXIT> {
+export interface UploadCommandOptions extends ReadCommandOptions {
+  readonly url: string;
+  readonly key: string;
+}
+
+/** A service limits the unfinished jobs of a key. */
+const UPLOADS_AT_ONCE = 4;
+
+/** Takes a file, or the files of a folder, through the whole pipeline in this process. */
+export function extractHere(path: string, options: ReadCommandOptions): Promise<keyof typeof EXIT> {
+  return readPath(path, options, { open: openLocalPipeline, concurrency: availableParallelism() });
+}
+
+/** Sends a file, or the files of a folder, to a running service. */
+export function uploadPath(path: string, options: UploadCommandOptions): Promise<keyof typeof EXIT> {
+  const open = () => Promise.resolve(serviceReader(options));
+  return readPath(path, options, { open, concurrency: UPLOADS_AT_ONCE });
+}
+
+interface Reading {
+  readonly open: () => Promise<DocumentReader>;
+  readonly concurrency: number;
+}
+
+async function readPath(
+  path: string,
+  options: ReadCommandOptions,
+  reading: Reading,
+): Promise<keyof typeof EXIT> {
+  return (await isFolder(path)) ? readFolder(path, options, reading) : readOne(path, options, reading);
+}
+
+async function readOne(path: string, options: ReadCommandOptions, { open }: Reading) {
+  const { type: documentType, password, format = 'json', out } = options;
+  await using reader = await open();
   const line = new StageLine();
-  const pipeline = await openLocalPipeline();
   try {
-    const job = await pipeline.extract({
-      path: file,
-      documentType: options.type,
-      password: options.password,
-      onStatus: (status) => {
-        line.show(status);
-      },
-    });
-    const { evidence, ...told } = { evidence: undefined, ...job };
-    const printed = options.evidence && evidence !== undefined ? { ...told, evidence } : told;
-    process.stdout.write(`${JSON.stringify(printed, undefined, 2)}\n`);
-    return job.fileStatus === 'done' ? 'success' : 'failed';
+    const onStatus = (status: string): void => {
+      line.show(status);
+    };
+    const document = await reader.read({ path, documentType, password, onStatus });
+    const output = await openOutput({ format, out, documentType });
+    await output.write(withEvidence({ file: basename(path), ...document }, options));
+    await output.close();
+    return document.fileStatus === 'done' ? 'success' : 'failed';
   } finally {
     line.close();
-    await pipeline[Symbol.asyncDispose]();
   }
+}
+
+async function readFolder(folder: string, options: ReadCommandOptions, { open, concurrency }: Reading) {
+  const { type: documentType, password, format = 'jsonl', out } = options;
+  if (format === 'json') throw new Error('The documents of a folder are written as jsonl or csv.');
+  const files = await documentFiles(folder);
+  if (files.length === 0) throw new Error(`There is no PDF and no image in ${folder}.`);
+  const output = await openOutput({ format, out, documentType });
+  const progress = new BatchProgress(files.length);
+  try {
+    await using reader = await open();
+    await readBatch({
+      reader,
+      ...{ folder, files, documentType, password, concurrency },
+      onRow: async (row) => {
+        progress.add(row);
+        await output.write(withEvidence(row, options));
+      },
+    });
+  } finally {
+    progress.close();
+    await output.close();
+  }
+  return progress.allDone ? 'success' : 'failed';
+}
+
+function withEvidence<Row extends { readonly evidence?: unknown } | { readonly error: unknown }>(
+  row: Row,
+  { evidence: isWanted }: ReadCommandOptions,
+): Row {
+  if (isWanted || !('evidence' in row)) return row;
+  const { evidence: _evidence, ...told } = row;
+  return told as Row;
 }

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DocumentType } from '@docex/domain';
 import { openEmbeddedProfile } from '@docex/embedded';
 import { jobPolicy } from '@docex/job-state';
 import { sandboxSettings } from '@docex/ocr';
@@ -12,6 +11,7 @@ import type { BlobStore } from '@docex/ports';
 import { type Job, JobStatus, type UploadDocumentRequest } from '@docex/protocol';
 import { loadSettings, silentLogger } from '@docex/runtime';
 import { type Pipeline, pipelineSettings, startPipeline } from '@docex/standalone';
+import type { DocumentReader, DocumentToRead, ReadDocument } from './document-reader.ts';
 
 const ACCOUNT_ID = 'local';
 
@@ -25,39 +25,8 @@ const STATUS_NAMES: Readonly<Record<JobStatus, string>> = {
   [JobStatus.FAILED]: 'failed',
 };
 
-export interface LocalDocument {
-  readonly path: string;
-  readonly documentType: DocumentType;
-  readonly password?: string | undefined;
-  /** Told of every status that differs from the one before. */
-  readonly onStatus?: (status: string) => void;
-}
-
-/** A finished job as the API tells it, with the evidence. */
-export type LocalJob =
-  | {
-      readonly fileStatus: 'done';
-      readonly documentType: DocumentType;
-      readonly result: unknown;
-      readonly evidence: unknown;
-    }
-  | {
-      readonly fileStatus: 'failed';
-      readonly error: {
-        readonly code: string;
-        readonly message: string;
-        readonly stage: string;
-        readonly retryable: boolean;
-      };
-    };
-
 /** The whole service but for its HTTP door, in this process, on a data folder that is deleted at the end. */
-export interface LocalPipeline extends AsyncDisposable {
-  /** Takes one document through all stages. Rejects with `RequestError` when it is refused at the door. */
-  extract(document: LocalDocument): Promise<LocalJob>;
-}
-
-export async function openLocalPipeline(): Promise<LocalPipeline> {
+export async function openLocalPipeline(): Promise<DocumentReader> {
   const settings = loadSettings(pipelineSettings, process.env);
   const stack = new AsyncDisposableStack();
   const onStop = (_name: string, close: (remainingMs: number) => Promise<void> | void): void => {
@@ -75,7 +44,7 @@ export async function openLocalPipeline(): Promise<LocalPipeline> {
       { settings: { ...settings, policy: jobPolicy(settings) }, logger: silentLogger, lifecycle: { onStop } },
     );
     return {
-      extract: (document) => extract(document, pipeline, profile.blobStore),
+      read: (document) => readDocument(document, pipeline, profile.blobStore),
       [Symbol.asyncDispose]: () => stack.disposeAsync(),
     };
   } catch (error) {
@@ -87,21 +56,33 @@ export async function openLocalPipeline(): Promise<LocalPipeline> {
 const STOP_TIMEOUT_MS = 5_000;
 const POLL_MS = 20;
 
-async function extract(document: LocalDocument, pipeline: Pipeline, blobStore: BlobStore): Promise<LocalJob> {
+async function readDocument(
+  document: DocumentToRead,
+  pipeline: Pipeline,
+  blobStore: BlobStore,
+): Promise<ReadDocument> {
   const { jobId } = await pipeline.ingest.uploadDocument(uploadParts(document), { timeoutMs: 60_000 });
+  const which = { jobId, accountId: ACCOUNT_ID };
   let shown: JobStatus = JobStatus.UNSPECIFIED;
   for (;;) {
-    const { job } = await pipeline.jobState.getJob({ jobId, accountId: ACCOUNT_ID });
+    const { job } = await pipeline.jobState.getJob(which);
     if (!job) throw new Error('the job has vanished');
     if (job.status !== shown) document.onStatus?.(STATUS_NAMES[job.status]);
     shown = job.status;
-    if (job.status === JobStatus.DONE) return doneJob(document, await blobStore.readAll(job.resultKey));
-    if (job.status === JobStatus.FAILED) return failedJob(job);
+    if (job.status === JobStatus.DONE || job.status === JobStatus.FAILED) {
+      const isDone = job.status === JobStatus.DONE;
+      const told = isDone ? doneJob(document, await blobStore.readAll(job.resultKey)) : failedJob(job);
+      // A batch may be large; what was read is needed no more.
+      await pipeline.jobDirectory.deleteJob(which);
+      return told;
+    }
     await delay(POLL_MS);
   }
 }
 
-async function* uploadParts(document: LocalDocument): AsyncGenerator<UploadDocumentRequest, void, undefined> {
+async function* uploadParts(
+  document: DocumentToRead,
+): AsyncGenerator<UploadDocumentRequest, void, undefined> {
   const none = { start: undefined, chunk: undefined, finish: undefined };
   yield {
     ...none,
@@ -118,7 +99,7 @@ async function* uploadParts(document: LocalDocument): AsyncGenerator<UploadDocum
   yield { ...none, finish: { fileName: basename(path), fileType: '', password } };
 }
 
-function doneJob({ documentType }: LocalDocument, stored: Uint8Array): LocalJob {
+function doneJob({ documentType }: DocumentToRead, stored: Uint8Array): ReadDocument {
   const { result, evidence } = JSON.parse(new TextDecoder().decode(stored)) as {
     result: unknown;
     evidence: unknown;
@@ -126,7 +107,7 @@ function doneJob({ documentType }: LocalDocument, stored: Uint8Array): LocalJob 
   return { fileStatus: 'done', documentType, result, evidence };
 }
 
-function failedJob({ error }: Job): LocalJob {
+function failedJob({ error }: Job): ReadDocument {
   const { code = 'internal', message = '', stage = JobStatus.UNSPECIFIED, retryable = false } = error ?? {};
   return { fileStatus: 'failed', error: { code, message, stage: STATUS_NAMES[stage], retryable } };
 }

@@ -1,10 +1,12 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import { createApiKey, DOCUMENT_TYPES } from '@docex/domain';
-import { EXIT, exitCodeOf, reportError } from './exit.ts';
+import { DOCUMENT_TYPES } from '@docex/domain';
+import { EXIT } from './exit.ts';
 import { evaluate } from './evaluate-command.ts';
-import { extractFile } from './extract-command.ts';
+import { extractHere, uploadPath } from './extract-command.ts';
+import { addKeysCommands } from './keys-command.ts';
+import { OUTPUT_FORMATS } from './output-file.ts';
+import { run } from './run-command.ts';
 import { writeSample } from './sample-command.ts';
-import { uploadFile } from './upload-command.ts';
 
 /** The command line of docex: results on standard output, progress on standard error. */
 export function createProgram() {
@@ -14,27 +16,17 @@ export function createProgram() {
       process.exit(error.exitCode === 0 ? 0 : EXIT.usage);
     });
 
-  program
-    .command('extract')
-    .description('read one document here and now, without any server')
-    .argument('<file>', 'PDF or image')
-    .addOption(documentType())
-    .option('--password <text>', 'of a locked PDF')
-    .option('--evidence', 'add where each value stands on the page, and the checks', false)
-    .action(run(extractFile));
+  readingOptions(program.command('extract'))
+    .description('read a document, or all of a folder, here and now, without any server')
+    .action(run(extractHere));
 
-  program
-    .command('upload')
-    .description('send one document to a running service and wait for the result')
-    .argument('<file>', 'PDF or image')
-    .addOption(documentType())
+  readingOptions(program.command('upload'))
+    .description('send a document, or all of a folder, to a running service and wait for the results')
     .addOption(
       new Option('--url <address>', 'of the service').env('DOCEX_URL').default('http://127.0.0.1:8080'),
     )
     .addOption(new Option('--key <key>', 'API key').env('DOCEX_KEY').makeOptionMandatory())
-    .option('--password <text>', 'of a locked PDF')
-    .option('--evidence', 'add where each value stands on the page, and the checks', false)
-    .action(run(uploadFile));
+    .action(run(uploadPath));
 
   program
     .command('sample')
@@ -51,30 +43,22 @@ export function createProgram() {
     .option('--compare <file>', 'show the change from an earlier --json file')
     .action(run(evaluate));
 
-  program
-    .command('keys')
-    .description('API keys')
-    .command('generate')
-    .description('print a new key, for DOCEX_BOOTSTRAP_KEY; it is stored nowhere')
-    .action(() => {
-      process.stdout.write(`${createApiKey().text}\n`);
-    });
+  addKeysCommands(program.command('keys').description('API keys'));
 
   return program;
 }
 
-function documentType() {
-  return new Option('--type <type>', 'document type').choices(DOCUMENT_TYPES).makeOptionMandatory();
-}
-
-/** Turns a command into an action: its outcome, or what it throws, becomes the exit code. */
-function run<Options>(command: (file: string, options: Options) => Promise<keyof typeof EXIT>) {
-  return async (file: string, options: Options): Promise<void> => {
-    try {
-      process.exitCode = EXIT[await command(file, options)];
-    } catch (error) {
-      reportError(error);
-      process.exitCode = exitCodeOf(error);
-    }
-  };
+/** What `extract` and `upload` have in common. */
+function readingOptions(command: Command) {
+  return command
+    .argument('<path>', 'a PDF or an image, or a folder with such')
+    .addOption(new Option('--type <type>', 'document type').choices(DOCUMENT_TYPES).makeOptionMandatory())
+    .option('--password <text>', 'of locked PDFs')
+    .option('--evidence', 'add where each value stands on the page, and the checks', false)
+    .addOption(
+      new Option('--format <format>', 'json for a document and jsonl for a folder when left out').choices(
+        OUTPUT_FORMATS,
+      ),
+    )
+    .option('--out <file>', 'write there instead of standard output');
 }

@@ -1,0 +1,63 @@
+import { openAsBlob } from 'node:fs';
+import { basename } from 'node:path';
+import { createDocexClient } from '@docex/client';
+import type { DocumentType } from '@docex/domain';
+
+export interface DocumentToRead {
+  readonly path: string;
+  readonly documentType: DocumentType;
+  readonly password?: string | undefined;
+  /** Told of every status that differs from the one before. */
+  readonly onStatus?: (status: string) => void;
+}
+
+/** A finished job as the API tells it, with the evidence. */
+export type ReadDocument =
+  | {
+      readonly jobId?: string;
+      readonly fileStatus: 'done';
+      readonly documentType: DocumentType;
+      readonly result: unknown;
+      readonly evidence?: unknown;
+    }
+  | {
+      readonly jobId?: string;
+      readonly fileStatus: 'failed';
+      readonly error: {
+        readonly code: string;
+        readonly message: string;
+        readonly stage: string;
+        readonly retryable: boolean;
+      };
+    };
+
+/** Takes documents through all stages, here or elsewhere. */
+export interface DocumentReader extends AsyncDisposable {
+  /** Rejects with `RequestError` or `DocexApiError` when a document is refused at the door. */
+  read(document: DocumentToRead): Promise<ReadDocument>;
+}
+
+export interface ServiceAccess {
+  readonly url: string;
+  readonly key: string;
+}
+
+/** As long as the service itself gives a job. */
+const WAIT_TIMEOUT_MS = 600_000;
+
+/** Sends documents to a running service. */
+export function serviceReader({ url, key }: ServiceAccess): DocumentReader {
+  const client = createDocexClient({ baseUrl: url, apiKey: key });
+  return {
+    read: async ({ path, documentType, password, onStatus }) =>
+      client.uploadAndWait(await openAsBlob(path), {
+        documentType,
+        fileName: basename(path),
+        includeEvidence: true,
+        timeoutMs: WAIT_TIMEOUT_MS,
+        ...(onStatus && { onStatus }),
+        ...(password !== undefined && { password }),
+      }),
+    [Symbol.asyncDispose]: () => Promise.resolve(),
+  };
+}
