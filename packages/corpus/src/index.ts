@@ -37,7 +37,8 @@ export { type InvoiceTruth } from './invoice/invoice-truth.ts';
 export { invoiceLayouts } from './invoice-layouts/invoice-layouts.ts';
 export { generatePanCard, type GeneratedPanCard, type PanCardRequest } from './pan-card/generate-pan-card.ts';
 export { type PanCardTruth } from './pan-card/pan-card-content.ts';
-export { type PanCardLayout, panCardLayouts } from './pan-card/pan-card-layouts.ts';
+export { type PanCardLayout } from './pan-card/pan-card-layout.ts';
+export { panCardLayouts } from './pan-card/pan-card-layouts.ts';
 export {
   type Comparison,
   compareResult,

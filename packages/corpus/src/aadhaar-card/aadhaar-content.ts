@@ -1,4 +1,4 @@
-import { personName, stemName } from '../party/names.ts';
+import { otherGivenName, personName, stemName } from '../party/names.ts';
 import { createRandom, type Random } from '../random/random.ts';
 import { addDays, type CalendarDate } from '../tax/calendar-date.ts';
 import { STATES } from '../tax/states.ts';
@@ -63,7 +63,7 @@ export function createAadhaarContent(seed: string): AadhaarContent {
     dateOfBirth: addDays('1945-01-01', random.integer(0, 24_000)),
     gender,
     relation: relationOf(random, gender),
-    careOf: `${personName(random).given} ${surname}`,
+    careOf: `${otherGivenName(random, given)} ${surname}`,
     addressParts: [
       random.pick([
         `H.No. ${random.integer(1, 999)}`,

@@ -1,6 +1,6 @@
-import { businessName, personName } from '../party/names.ts';
+import { businessName, otherGivenName, personName } from '../party/names.ts';
 import { createRandom } from '../random/random.ts';
-import { addDays, type CalendarDate } from '../tax/calendar-date.ts';
+import { addDays, type CalendarDate, formatDate } from '../tax/calendar-date.ts';
 import { PAN_HOLDER_TYPES, type PanHolderLetter, type PanHolderType, syntheticPan } from '../tax/pan.ts';
 
 /** The identity card result of the service's contract. */
@@ -29,7 +29,7 @@ export function createPanCardContent(seed: string): PanCardTruth {
     return {
       panNo: syntheticPan(random, letter, surname),
       name: `${given} ${middle}${surname}`.toUpperCase(),
-      fatherName: `${personName(random).given} ${surname}`.toUpperCase(),
+      fatherName: `${otherGivenName(random, given)} ${surname}`.toUpperCase(),
       dateOfBirth: addDays('1950-01-01', random.integer(0, 19_000)),
       holderType,
     };
@@ -46,3 +46,6 @@ export function createPanCardContent(seed: string): PanCardTruth {
     holderType,
   };
 }
+
+/** The date as cards print it. */
+export const printedDate = ({ dateOfBirth }: PanCardTruth): string => formatDate(dateOfBirth, 'dd/MM/yyyy');

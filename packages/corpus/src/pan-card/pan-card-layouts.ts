@@ -8,17 +8,10 @@ import {
 } from '../drawing/card-parts.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import type { Random } from '../random/random.ts';
-import { formatDate } from '../tax/calendar-date.ts';
-import type { PanCardTruth } from './pan-card-content.ts';
-
-export interface PanCardLayout {
-  name: string;
-  heldOut: boolean;
-  size: readonly [width: number, height: number];
-  render: (card: PanCardTruth, sheet: Sheet, random: Random) => void;
-}
-
-const dateOf = (card: PanCardTruth): string => formatDate(card.dateOfBirth, 'dd/MM/yyyy');
+import { type PanCardTruth, printedDate } from './pan-card-content.ts';
+import type { PanCardLayout } from './pan-card-layout.ts';
+import { renderEnglishLabels, renderRightPortrait } from './pan-faces.ts';
+import { renderCopy, renderElectronicCard, renderLetter } from './pan-letters.ts';
 
 function drawTitles(sheet: Sheet): void {
   sheet.line('आयकर विभाग', 14, 9, { size: 8, strong: true, color: '#1d3f75' });
@@ -39,7 +32,7 @@ function renderPlain(card: PanCardTruth, sheet: Sheet, random: Random): void {
   drawTitles(sheet);
   sheet.line(card.name, 14, 38, { size: 8.5 });
   if (card.fatherName !== null) sheet.line(card.fatherName, 14, 54, { size: 8.5 });
-  sheet.line(dateOf(card), 14, 70, { size: 8.5 });
+  sheet.line(printedDate(card), 14, 70, { size: 8.5 });
   sheet.line('Permanent Account Number', 14, 88, { size: 7 });
   sheet.line(card.panNo, 14, 98, { size: 12, strong: true });
   if (card.holderType !== 'individual') return;
@@ -67,7 +60,7 @@ function renderLabelled(card: PanCardTruth, sheet: Sheet, random: Random): void 
     ? 'जन्म की तारीख / Date of Birth'
     : 'निगमन की तारीख / Date of Incorporation / Formation';
   sheet.line(dateLabel, 14, 118, { size: 5.5 });
-  sheet.line(dateOf(card), 14, 125, { size: 7.5, strong: true });
+  sheet.line(printedDate(card), 14, 125, { size: 7.5, strong: true });
   if (individual) {
     drawPortrait(sheet, [14, 34], [36, 42]);
     drawSignature(sheet, [132, 128], random);
@@ -75,45 +68,15 @@ function renderLabelled(card: PanCardTruth, sheet: Sheet, random: Random): void 
   }
 }
 
-/** The letter that is sent by e-mail: a sheet with the same facts in a box. */
-function renderLetter(card: PanCardTruth, sheet: Sheet, random: Random): void {
-  const middle = sheet.width / 2;
-  sheet.line('आयकर विभाग', middle, 50, { size: 14, strong: true, align: 'center' });
-  sheet.line('INCOME TAX DEPARTMENT, GOVT. OF INDIA', middle, 70, {
-    size: 12,
-    strong: true,
-    align: 'center',
-  });
-  sheet.line('ई- स्थायी लेखा संख्या कार्ड', middle, 104, { size: 11, align: 'center' });
-  sheet.line('e - Permanent Account Number (e-PAN) Card', middle, 120, { size: 11, align: 'center' });
-  sheet.line(card.panNo, middle, 142, { size: 18, strong: true, align: 'center' });
-  const dateLabel =
-    card.holderType === 'individual' ? 'जन्म की तारीख / Date of Birth' : 'Date of Incorporation/Formation';
-  const facts = [
-    ['नाम / Name', card.name],
-    ...(card.fatherName === null ? [] : [["पिता का नाम / Father's Name", card.fatherName] as const]),
-    [dateLabel, dateOf(card)],
-  ] as const;
-  facts.forEach(([label, value], index) => {
-    sheet.line(label, 60, 190 + index * 26, { size: 9.5 });
-    sheet.line(value, 240, 190 + index * 26, { size: 10.5, strong: true });
-  });
-  if (card.holderType === 'individual') {
-    drawPortrait(sheet, [450, 180], [80, 96]);
-    drawSignature(sheet, [462, 300], random);
-  }
-  drawCode(sheet, [60, 310], random);
-  sheet.block(
-    'Permanent Account Number (PAN) facilitates the Income Tax Department in linking of various documents, including payment of taxes, assessment and tax demand. This is a digitally signed document and needs no further signature.',
-    60,
-    390,
-    { size: 8.5, width: 475 },
-  );
-}
+const A4 = [595.28, 841.89] as const;
 
 /** Every layout of PAN cards. */
 export const panCardLayouts: readonly PanCardLayout[] = [
   { name: 'plain', heldOut: false, size: CARD, render: renderPlain },
   { name: 'labelled', heldOut: false, size: CARD, render: renderLabelled },
-  { name: 'letter', heldOut: true, size: [595.28, 841.89], render: renderLetter },
+  { name: 'english-labels', heldOut: false, size: CARD, render: renderEnglishLabels },
+  { name: 'electronic-card', heldOut: false, size: A4, render: renderElectronicCard },
+  { name: 'copy', heldOut: false, size: A4, render: renderCopy },
+  { name: 'letter', heldOut: true, size: A4, render: renderLetter },
+  { name: 'right-portrait', heldOut: true, size: CARD, render: renderRightPortrait },
 ];

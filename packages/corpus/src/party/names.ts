@@ -51,3 +51,9 @@ export function foreignBusinessName(random: Random): string {
 export function personName(random: Random): { given: string; surname: string } {
   return { given: random.pick(GIVEN), surname: stemName(random) };
 }
+
+/** Another given name, as of a relative. */
+export function otherGivenName(random: Random, own: string): string {
+  const { given } = personName(random);
+  return given === own ? otherGivenName(random, own) : given;
+}

@@ -10,8 +10,8 @@ let directory: string;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'docex-evaluation-'));
-  const cards = { directory, documentType: 'pan_card', from: 1, count: 1, heldOut: false } as const;
-  await writeCorpus({ ...cards, kinds: ['digital', 'photo'] });
+  const cards = { directory, documentType: 'pan_card', layout: 'plain', from: 1, count: 2 } as const;
+  await writeCorpus({ ...cards, heldOut: false, kinds: ['digital', 'photo'] });
 });
 
 afterAll(async () => {
