@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openEmbeddedProfile } from '@docex/embedded';
 import { jobPolicy } from '@docex/job-state';
+import { languageModelSettings, openLanguageModel } from '@docex/llm-providers';
 import { sandboxSettings } from '@docex/ocr';
 import { openSandboxPool } from '@docex/ocr-providers';
 import type { BlobStore } from '@docex/ports';
@@ -27,7 +28,7 @@ const STATUS_NAMES: Readonly<Record<JobStatus, string>> = {
 
 /** The whole service but for its HTTP door, in this process, on a data folder that is deleted at the end. */
 export async function openLocalPipeline(): Promise<DocumentReader> {
-  const settings = loadSettings(pipelineSettings, process.env);
+  const settings = loadSettings({ ...pipelineSettings, ...languageModelSettings }, process.env);
   const stack = new AsyncDisposableStack();
   const onStop = (_name: string, close: (remainingMs: number) => Promise<void> | void): void => {
     stack.defer(() => close(STOP_TIMEOUT_MS));
@@ -40,7 +41,7 @@ export async function openLocalPipeline(): Promise<DocumentReader> {
     const documentRecognizer = await openSandboxPool(sandboxSettings(settings, silentLogger));
     stack.defer(() => documentRecognizer.close());
     const pipeline = await startPipeline(
-      { ...profile, documentRecognizer },
+      { ...profile, documentRecognizer, languageModel: openLanguageModel(settings) },
       { settings: { ...settings, policy: jobPolicy(settings) }, logger: silentLogger, lifecycle: { onStop } },
     );
     return {
