@@ -9,6 +9,8 @@ const MINIMUM_ALIGNED = 3;
 /** How much wider than usual a gap must be to part columns, and how exactly their starts must agree (in sizes). */
 const WIDER = 1.3;
 const TOLERANCE = 0.12;
+/** Type so much larger than usual is a heading's, which keeps to no columns. */
+const LARGE = 1.25;
 
 /**
  * Parts runs of words at narrow gaps where a column starts: a word that stands exactly below or above the starts of
@@ -33,7 +35,10 @@ export function splitAtColumnStarts(
   };
   return lines.map((groups, line) =>
     groups.flatMap((group) =>
-      splitGroup(group, (gap, word) => gap > least && isColumnStart(line, word.box.x0)),
+      splitGroup(
+        group,
+        (gap, word) => word.size < size * LARGE && gap > least && isColumnStart(line, word.box.x0),
+      ),
     ),
   );
 }

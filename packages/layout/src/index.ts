@@ -15,6 +15,7 @@ export { compact } from './labels/compact.ts';
 export { editDistance, similarity } from './labels/edit-distance.ts';
 export { findInSegment, findLabels, type LabelMatch } from './labels/find-labels.ts';
 export { labelBefore } from './labels/label-before.ts';
+export { standsInValue } from './labels/stands-in-value.ts';
 export { Lexicon, type LexiconEntry, type PhraseMatch } from './labels/lexicon.ts';
 export {
   dropPunctuation,

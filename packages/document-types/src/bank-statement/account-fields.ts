@@ -37,7 +37,7 @@ function readAccountNo(words: readonly PlacedWord[]): Found<string> | undefined 
   if (!MASKED.test(text) || places.length < MINIMUM_DIGITS || !/\d/.test(text) || places.length > 24)
     return undefined;
   // Recognition cannot tell a small x from a large one.
-  const value = /x/.test(text) && /X/.test(text) ? text.toUpperCase() : text;
+  const value = text.includes('x') && text.includes('X') ? text.toUpperCase() : text;
   return /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}/.test(text) ? undefined : found(value, run);
 }
 

@@ -7,6 +7,7 @@ import {
   type Line,
   type PageLayout,
   type PlacedWord,
+  standsInValue,
   valueRegions,
 } from '@docex/layout';
 import type { Found } from '../found.ts';
@@ -32,15 +33,12 @@ export function scanStatement(layout: DocumentLayout, taken: ReadonlySet<Line>):
   );
   return pages.map((page) => {
     const lines = page.lines.filter((line) => !taken.has(line));
-    const labels = lines.flatMap((line) => findLabels(line, statementLexicon)).filter(isLabel);
+    const labels = lines
+      .flatMap((line) => findLabels(line, statementLexicon))
+      .filter((label) => !standsInValue(label, page));
     const takenWords = page.lines.filter((line) => taken.has(line)).flatMap((line) => line.words);
     return { page, lines, labels, index: indexLabels(labels), taken: new Set(takenWords) };
   });
-}
-
-/** One word alone is a label at the start of a run or before a colon: "Savings Account" is none. */
-function isLabel({ start, end, colon }: LabelMatch<StatementLabel>): boolean {
-  return start === 0 || end - start > 1 || colon;
 }
 
 export interface FieldSpecification<Value> {

@@ -94,11 +94,11 @@ const lexicon = new Lexicon<GrnColumn>([
   },
   {
     key: 'remarks',
-    phrases: `Remarks | Remark | Comments | Reason | Reason for Rejection | Rejection Reason | Note | Notes | Observation | Observations | Remarks/Reason | Remarks if any | Rej Reason | Reason of Rejection | QC Remarks | Remarks / Reason | Comment`,
+    phrases: `Remarks | Remark | Inspection | Insp | Inspection Remarks | Inspection Remark | Comments | Reason | Reason for Rejection | Rejection Reason | Note | Notes | Observation | Observations | Remarks/Reason | Remarks if any | Rej Reason | Reason of Rejection | QC Remarks | Remarks / Reason | Comment`,
   },
   {
     key: 'other',
-    phrases: `HSN | HSN/SAC | HSN Code | SAC | Batch | Batch No | Lot No | Lot | Expiry | Exp Date | Expiry Date | Mfg Date | Bin | Bin No | Rack | Rack No | Location | Storage Location | SLoc | Store | PO No | PO Item | PO/Item | Plant | QC Status | Status | Category | Make | Brand | Size | Weight | WT/SIZE | Disc % | Discount | Tax % | GST % | GST | Tax | CGST | SGST | IGST | Tax Amount | Mvt | MvT | Godown | Warehouse | Specification | Serial Nos | PO Line | Bags | Boxes | Packages | No of Pkgs | Gross Wt | Net Wt | Type | Challan No | Inspection | Insp | Due Date | Ledger Folio | LF | Folio | PO Number | Item Group | Grade | Colour | Cost Centre | Inspection Status | QC | Exp | Mfg`,
+    phrases: `HSN | HSN/SAC | HSN Code | SAC | Batch | Batch No | Lot No | Lot | Expiry | Exp Date | Expiry Date | Mfg Date | Bin | Bin No | Rack | Rack No | Location | Storage Location | SLoc | Store | PO No | PO Item | PO/Item | Plant | QC Status | Status | Category | Make | Brand | Size | Weight | WT/SIZE | Disc % | Discount | Tax % | GST % | GST | Tax | CGST | SGST | IGST | Tax Amount | Mvt | MvT | Godown | Warehouse | Specification | Serial Nos | PO Line | Bags | Boxes | Packages | No of Pkgs | Gross Wt | Net Wt | Type | Challan No | Due Date | Ledger Folio | LF | Folio | PO Number | Item Group | Grade | Colour | Cost Centre | Inspection Status | QC | Exp | Mfg`,
   },
 ]);
 

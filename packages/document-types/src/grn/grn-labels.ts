@@ -23,6 +23,7 @@ export type GrnLabel =
   | 'vehicleNo'
   | 'transporter'
   | 'warehouse'
+  | 'receivedAt'
   | 'vendor'
   | 'vendorGstin'
   | 'receiver'
@@ -120,7 +121,11 @@ export const grnLexicon = new Lexicon<GrnLabel>([
   },
   {
     key: 'warehouse',
-    phrases: `Warehouse | Warehouse Name | Store | Stores | Store Name | Stores Location | Store Location | Plant | Location | Godown | Godown Name | Received At | Storage Location | Stor Location | Storage Loc | SLoc | Accepted Warehouse | Receiving Location | Receiving Warehouse | Receiving Store | Site | Depot | Unit/Plant | Plant/Store | Delivered at | Destination Warehouse | Target Warehouse | Receiving Plant | Plant / Storage Location | Store / Location | Delivery Location | Destination Location | Godown / Location | Set Accepted Warehouse | Plant Name | Plant Code & Name | Store/Godown | Receiving Site | Stores / Plant | Store Code`,
+    phrases: `Warehouse | Warehouse Name | Store | Stores | Store Name | Stores Location | Store Location | Plant | Location | Godown | Godown Name | Storage Location | Stor Location | Storage Loc | SLoc | Accepted Warehouse | Receiving Location | Receiving Warehouse | Receiving Store | Site | Depot | Unit/Plant | Plant/Store | Delivered at | Destination Warehouse | Target Warehouse | Receiving Plant | Plant / Storage Location | Store / Location | Delivery Location | Destination Location | Godown / Location | Set Accepted Warehouse | Plant Name | Plant Code & Name | Store/Godown | Receiving Site | Stores / Plant | Store Code`,
+  },
+  {
+    key: 'receivedAt',
+    phrases: `Received At | Goods Received At | Received By Company At | Delivered To Site`,
   },
   {
     key: 'vendor',
@@ -167,6 +172,6 @@ export const grnLexicon = new Lexicon<GrnLabel>([
   },
   {
     key: 'legal',
-    phrases: `Prepared By | Checked By | Received By | Inspected By | Verified By | Approved By | Store Keeper | Storekeeper | Stores Incharge | Stores In-charge | Store Incharge | Authorised Signatory | Authorized Signatory | QC Incharge | Quality Incharge | Security Officer | Accounts | Purchase Dept | Stores Dept | Receiver's Signature | Signature | This is a computer generated document | Amount in Words | In Words | Posted By | Counted By | Passed By | E. & O.E. | Received the above goods in good condition | QC Engineer | Store Officer | Manager`,
+    phrases: `Prepared By | Warehouse Manager | Plant Manager | Store Manager | Stores Manager | Warehouse Incharge | Warehouse In-charge | Warehouse Supervisor | Plant Head | QC Inspector | Checked By | Received By | Inspected By | Verified By | Approved By | Store Keeper | Storekeeper | Stores Incharge | Stores In-charge | Store Incharge | Authorised Signatory | Authorized Signatory | QC Incharge | Quality Incharge | Security Officer | Accounts | Purchase Dept | Stores Dept | Receiver's Signature | Signature | This is a computer generated document | Amount in Words | In Words | Posted By | Counted By | Passed By | E. & O.E. | Received the above goods in good condition | QC Engineer | Store Officer | Manager`,
   },
 ]);

@@ -10,6 +10,7 @@ import {
 } from '@docex/layout';
 import { found, type Found } from '../found.ts';
 import { readDate, readIdentifier } from '../invoice/identifier.ts';
+import { COMPANY_FORM } from '../invoice/legal-form.ts';
 import { bestLabelled, type LabelScan } from '../labelled-value.ts';
 import type { GrnLabel } from './grn-labels.ts';
 import type { ReceiptScan } from './receipt-scan.ts';
@@ -68,7 +69,9 @@ export function readReceiptFields(scans: readonly ReceiptScan[]): ReceiptFields 
     challanDate: dateOf(scans, CHALLAN),
     invoiceNo: numberOf(scans, INVOICE),
     invoiceDate: dateOf(scans, INVOICE),
-    warehouse: bestLabelled(scans, { labels: { warehouse: 1 }, read: readText }),
+    warehouse:
+      bestLabelled(scans, { labels: { warehouse: 1 }, read: readPlace }) ??
+      bestLabelled(scans, { labels: { receivedAt: 1 }, read: readBeside }),
     gateEntryNo: bestLabelled(scans, {
       labels: { gateEntryNo: 1, gateEntryNoAndDate: 1 },
       read: readNumber,
@@ -140,6 +143,17 @@ function readVehicle(words: readonly PlacedWord[]): Found<string> | undefined {
     }
   }
   return best?.vehicle;
+}
+
+/** A company's name beside "Plant" says whose it is, not where. */
+function readPlace(words: readonly PlacedWord[], region: ValueRegion): Found<string> | undefined {
+  const place = readText(words, region);
+  return place !== undefined && COMPANY_FORM.test(place.value) ? undefined : place;
+}
+
+/** Below "Received at" stands the company with its address. */
+function readBeside(words: readonly PlacedWord[], region: ValueRegion): Found<string> | undefined {
+  return region.place === 'below' ? undefined : readText(words, region);
 }
 
 /** A name or place in words; lone figures, dates and dashes are none. */

@@ -1,4 +1,4 @@
-import { type DocumentLayout, findLabels, indexLabels, type LabelMatch } from '@docex/layout';
+import { type DocumentLayout, findLabels, indexLabels, type LabelMatch, standsInValue } from '@docex/layout';
 import type { HeaderLabel } from '../invoice/header-labels.ts';
 import { type HeaderScan, lineKey } from '../invoice/header-scan.ts';
 import type { LabelScan } from '../labelled-value.ts';
@@ -16,6 +16,7 @@ const MAXIMUM_PAGES = 3;
 const AS_PARTY_LABEL: Readonly<Partial<Record<GrnLabel, HeaderLabel>>> = {
   vendor: 'seller',
   receiver: 'buyer',
+  receivedAt: 'buyer',
   gstin: 'gstin',
   vendorGstin: 'gstin',
   receiverGstin: 'gstin',
@@ -37,11 +38,11 @@ export function scanReceipt(layout: DocumentLayout, taken: ReadonlySet<string>):
     const labels = page.lines
       .filter((line) => !isTaken(line.index))
       .flatMap((line) => findLabels(line, grnLexicon))
-      .filter((label) => !isAnswer(label));
+      .filter((label) => !isAnswer(label) && !standsInValue(label, page));
     const tableTop = page.lines.find((line) => isTaken(line.index))?.box.y0 ?? page.height;
     const named = labels.map((label): LabelMatch<HeaderLabel> => ({
       ...label,
-      key: AS_PARTY_LABEL[label.key] ?? 'otherNumber',
+      key: label.key === 'receivedAt' && label.colon ? 'terms' : (AS_PARTY_LABEL[label.key] ?? 'otherNumber'),
     }));
     return {
       page,

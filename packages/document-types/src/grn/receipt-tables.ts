@@ -16,6 +16,8 @@ import {
   type TableHeader,
   textOf,
 } from '@docex/layout';
+import { grnLexicon } from './grn-labels.ts';
+import { settleColumns } from './settle-columns.ts';
 import { type GrnColumn, grnVocabulary, QUANTITY_COLUMNS } from './grn-columns.ts';
 
 /** A line of the table of goods, its words by column. */
@@ -84,7 +86,9 @@ export function findReceiptTables(layout: DocumentLayout, style: NumberStyle): r
 function namesGoods(header: TableHeader<GrnColumn>): boolean {
   const keys = header.cells.map((cell) => cell.key);
   const goods = keys.includes('description') || keys.includes('itemCode');
-  return goods && keys.some((key) => key !== undefined && QUANTITY_COLUMNS.has(key));
+  // Titles of columns are not followed by what they name.
+  const fields = header.cells.filter(({ words }) => words.some(({ text }) => text.endsWith(':')));
+  return fields.length < 2 && goods && keys.some((key) => key !== undefined && QUANTITY_COLUMNS.has(key));
 }
 
 interface Opening {
@@ -100,16 +104,7 @@ function openTable({ page, header, end }: Opening, style: NumberStyle): ReceiptT
   const rows = closingAt < 0 ? body : body.slice(0, closingAt);
   const columns = columnsOf(header, rows.filter(holdsNumbers), page);
   const headerLines = page.lines.slice(header.firstLine, header.lastLine + 1).map((line) => line.index);
-  return readBody({ page, columns: withDescription(columns), header: headerLines }, body, style);
-}
-
-/** Where only codes name the goods, a title without meaning beside them describes them. */
-function withDescription(columns: readonly Column<GrnColumn>[]): readonly Column<GrnColumn>[] {
-  if (columns.some((column) => column.key === 'description')) return columns;
-  const code = columns.findIndex((column) => column.key === 'itemCode');
-  return columns.map((column, index) =>
-    index === code + 1 && column.key === undefined ? { ...column, key: 'description' } : column,
-  );
+  return readBody({ page, columns: settleColumns(columns, rows), header: headerLines }, body, style);
 }
 
 function holdsNumbers(line: Line): boolean {
@@ -142,10 +137,24 @@ function readBody({ page, columns, header }: Frame, body: readonly Line[], style
 /** Drawn column rules are no part of what stands between them. */
 function receiptLine(line: Line, columns: readonly Column<GrnColumn>[]): ReceiptLine {
   const cells = cellsOf(line, columns).map((words) => words.filter((word) => !/^[|¦!_\]]+$/.test(word.text)));
-  return { line, cells };
+  return { line, cells: partCounts(cells, columns) };
+}
+
+/** A count that stands right beside its unit goes back into its own column. */
+function partCounts(
+  cells: readonly (readonly PlacedWord[])[],
+  columns: readonly Column<GrnColumn>[],
+): readonly (readonly PlacedWord[])[] {
+  const unit = columns.findIndex(({ key }) => key === 'unit');
+  const key = columns[unit - 1]?.key;
+  const [count, ...rest] = cells[unit] ?? [];
+  if (key === undefined || !QUANTITY_COLUMNS.has(key) || (cells[unit - 1] ?? []).length > 0) return cells;
+  if (count === undefined || rest.length === 0 || !/^[\d.,]+$/.test(count.text)) return cells;
+  return cells.map((words, index) => (index === unit - 1 ? [count] : index === unit ? rest : words));
 }
 
 function closingOf(line: ReceiptLine, columns: readonly Column<GrnColumn>[]): ClosingLabel | undefined {
+  if (!hasSerial(line, columns) && beginsWithField(line.line)) return 'end';
   const [label] = findLabels(line.line, closingLexicon);
   const leads = label?.start === 0 && label.segment.words.slice(0, label.start).length === 0;
   if (!leads || hasSerial(line, columns)) return undefined;
@@ -154,6 +163,12 @@ function closingOf(line: ReceiptLine, columns: readonly Column<GrnColumn>[]): Cl
   if (label.key === 'end' && /^(?:for|rupees|remarks?|notes?)$/.test(label.phrase) && !label.colon)
     return undefined;
   return label.key;
+}
+
+/** `Transport : …` below the goods is the note's, not theirs. */
+function beginsWithField(line: Line): boolean {
+  const [label] = findLabels(line, grnLexicon);
+  return label?.start === 0 && label.segment.index === 0 && label.colon && label.key !== 'otherNumber';
 }
 
 function cellOf(line: ReceiptLine, columns: readonly Column<GrnColumn>[], key: GrnColumn) {
@@ -168,7 +183,7 @@ function groupRows(
   lines: readonly ReceiptLine[],
   { page, columns, style }: Omit<Frame, 'header'> & { readonly style: NumberStyle },
 ): readonly ReceiptRow[] {
-  const parts = lines.map((line) => partOf(line, columns, style));
+  const parts = partsOf(lines, columns, style);
   const named = (line: ReceiptLine | undefined) =>
     line !== undefined && cellOf(line, columns, 'description').length > 0;
   const owners = rowOwners({
@@ -184,16 +199,36 @@ function groupRows(
   );
 }
 
+/** Where the first goods are numbered, what has no number and a single count is none. */
+function partsOf(
+  lines: readonly ReceiptLine[],
+  columns: readonly Column<GrnColumn>[],
+  style: NumberStyle,
+): readonly RowPart[] {
+  const parts = lines.map((line) => partOf(line, columns, style));
+  const first = lines[parts.indexOf('anchor')];
+  const numbered = first !== undefined && hasSerial(first, columns);
+  return parts.map((part, index) => {
+    const line = lines[index];
+    if (part !== 'anchor' || !numbered || line === undefined || hasSerial(line, columns)) return part;
+    return countsOf(line, columns, style) > 1 ? 'anchor' : 'break';
+  });
+}
+
 /** Goods have a count; a line with a name or a code and nothing else goes on with its neighbours. */
 function partOf(line: ReceiptLine, columns: readonly Column<GrnColumn>[], style: NumberStyle): RowPart {
-  const counts = columns.filter(
+  const counts = countsOf(line, columns, style);
+  const name = cellOf(line, columns, 'description').length + cellOf(line, columns, 'itemCode').length > 0;
+  if (counts > 0 && (hasSerial(line, columns) || name || counts > 1)) return 'anchor';
+  if (counts > 0) return 'break';
+  return 'text';
+}
+
+function countsOf(line: ReceiptLine, columns: readonly Column<GrnColumn>[], style: NumberStyle): number {
+  return columns.filter(
     ({ key }, index) =>
       key !== undefined &&
       QUANTITY_COLUMNS.has(key) &&
       readQuantity(textOf(line.cells[index] ?? []), style) !== undefined,
   ).length;
-  const name = cellOf(line, columns, 'description').length + cellOf(line, columns, 'itemCode').length > 0;
-  if (counts > 0 && (hasSerial(line, columns) || name || counts > 1)) return 'anchor';
-  if (counts > 0) return 'break';
-  return 'text';
 }

@@ -70,8 +70,7 @@ export function readReceiptTotals(
     receivedQty: closing?.receivedQty ?? byLabel('received') ?? byLabel('plainQty'),
     acceptedQty: closing?.acceptedQty ?? byLabel('accepted'),
     rejectedQty: closing?.rejectedQty ?? byLabel('rejected'),
-    grandTotal:
-      grand ?? closing?.grandTotal ?? named.findLast((total) => total.label === 'plainTotal')?.value,
+    grandTotal: grand ?? (closing === undefined ? named.findLast(isPlainTotal)?.value : closing.grandTotal),
   };
 }
 
@@ -93,6 +92,10 @@ function closingTotals({ closing, columns }: ReceiptTable, style: NumberStyle): 
 interface LabelledTotal {
   readonly label: TotalLabel;
   readonly value: Found<number>;
+}
+
+function isPlainTotal({ label }: LabelledTotal): boolean {
+  return label === 'plainTotal';
 }
 
 function labelledTotals(line: Line, style: NumberStyle): readonly LabelledTotal[] {

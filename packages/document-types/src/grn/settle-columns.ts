@@ -1,0 +1,56 @@
+import { cellsOf, type Column, type Line, textOf } from '@docex/layout';
+import type { GrnColumn } from './grn-columns.ts';
+
+type Columns = readonly Column<GrnColumn>[];
+
+/**
+ * Settles titles that mean one thing here and another there, by what stands below them: "Item" may be a running
+ * number, a code or a name. Of several columns for names the one with most text keeps its meaning.
+ */
+export function settleColumns(columns: Columns, rows: readonly Line[]): Columns {
+  const texts = columns.map((): string[] => []);
+  for (const row of rows) {
+    for (const [index, words] of cellsOf(row, columns).entries()) {
+      if (words.length > 0) texts[index]?.push(textOf(words));
+    }
+  }
+  const letters = texts.map((cells) => cells.join('').replace(/[^\p{L}]/gu, '').length);
+  const names = columns.flatMap(({ key }, index) => (key === 'description' ? [index] : []));
+  const named = names.toSorted((a, b) => (letters[b] ?? 0) - (letters[a] ?? 0))[0];
+  const settled = columns.map((column, index): Column<GrnColumn> => {
+    const cells = texts[index] ?? [];
+    const doubtful = (column.key === 'description' && index !== named) || column.key === 'serial';
+    if (!doubtful || cells.length === 0) return column;
+    return { ...column, key: isNumbering(cells) ? 'serial' : 'itemCode' };
+  });
+  return withDescription(firstOfEach(settled));
+}
+
+/** Small numbers, one more each time. */
+function isNumbering(cells: readonly string[]): boolean {
+  const numbers = cells
+    .map((cell) => /^\W?([0-9OIl]{1,4})\W?$/.exec(cell)?.[1])
+    .filter((cell) => cell !== undefined);
+  return (
+    numbers.length >= cells.length * 0.5 &&
+    numbers.every((number) => Number(number) < 1000 || /\D/.test(number))
+  );
+}
+
+/** A second column of running numbers or codes says something else. */
+function firstOfEach(columns: Columns): Columns {
+  return columns.map((column, index) => {
+    const single = column.key === 'serial' || column.key === 'itemCode';
+    const repeats = single && columns.findIndex(({ key }) => key === column.key) < index;
+    return repeats ? { ...column, key: 'other' } : column;
+  });
+}
+
+/** Where only codes name the goods, a title without meaning beside them describes them. */
+function withDescription(columns: Columns): Columns {
+  if (columns.some((column) => column.key === 'description')) return columns;
+  const code = columns.findIndex((column) => column.key === 'itemCode');
+  return columns.map((column, index) =>
+    index === code + 1 && column.key === undefined ? { ...column, key: 'description' } : column,
+  );
+}
