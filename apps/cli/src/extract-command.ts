@@ -6,7 +6,6 @@ import { BatchProgress } from './batch-progress.ts';
 import { documentFiles, isFolder } from './document-files.ts';
 import { type DocumentReader, serviceReader } from './document-reader.ts';
 import type { EXIT } from './exit.ts';
-import { openLocalPipeline } from './local-pipeline.ts';
 import { openOutput, type OutputFormat } from './output-file.ts';
 import { StageLine } from './stage-line.ts';
 
@@ -28,7 +27,11 @@ const UPLOADS_AT_ONCE = 4;
 
 /** Takes a file, or the files of a folder, through the whole pipeline in this process. */
 export function extractHere(path: string, options: ReadCommandOptions): Promise<keyof typeof EXIT> {
-  return readPath(path, options, { open: openLocalPipeline, concurrency: availableParallelism() });
+  const open = async (): Promise<DocumentReader> => {
+    const { openLocalPipeline } = await import('./local-pipeline.ts');
+    return openLocalPipeline();
+  };
+  return readPath(path, options, { open, concurrency: availableParallelism() });
 }
 
 /** Sends a file, or the files of a folder, to a running service. */

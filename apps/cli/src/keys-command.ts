@@ -2,7 +2,8 @@ import { type Command, Option } from '@commander-js/extra-typings';
 import { API_KEY_SCOPES, createApiKey } from '@docex/domain';
 import type { EXIT } from './exit.ts';
 import { readExpiry } from './expiry.ts';
-import { administeredKeys, type KeyDirectory, type KeyFacts, openStoredKeys } from './key-directory.ts';
+import { administeredKeys } from './administered-keys.ts';
+import type { KeyDirectory, KeyFacts } from './key-directory.ts';
 import { run } from './run-command.ts';
 
 interface PlaceOptions {
@@ -52,7 +53,10 @@ function placed(command: Command) {
 
 async function openKeys(place: PlaceOptions, { mayMakeFolder = false } = {}): Promise<KeyDirectory> {
   const { dataDir: dataDirectory, url, adminToken: token } = place;
-  if (url === undefined) return openStoredKeys({ dataDirectory, mayMakeFolder });
+  if (url === undefined) {
+    const { openStoredKeys } = await import('./stored-keys.ts');
+    return openStoredKeys({ dataDirectory, mayMakeFolder });
+  }
   if (dataDirectory !== undefined) throw new Error('Name either a data folder or a running service.');
   if (token === undefined) throw new Error('A running service asks for --admin-token, or DOCEX_ADMIN_TOKEN.');
   return administeredKeys({ url, token });

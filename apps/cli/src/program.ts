@@ -1,14 +1,16 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { DOCUMENT_TYPES } from '@docex/domain';
 import { EXIT } from './exit.ts';
-import { evaluate } from './evaluate-command.ts';
+import type { EvaluateCommandOptions } from './evaluate-command.ts';
 import { extractHere, uploadPath } from './extract-command.ts';
 import { addKeysCommands } from './keys-command.ts';
 import { OUTPUT_FORMATS } from './output-file.ts';
 import { run } from './run-command.ts';
-import { writeSample } from './sample-command.ts';
 
-/** The command line of docex: results on standard output, progress on standard error. */
+/**
+ * The command line of docex: results on standard output, progress on standard error. What a command works with is
+ * loaded when it runs, so that the light ones start at once.
+ */
 export function createProgram() {
   const program = new Command('docex')
     .description('Reads invoices, goods receipt notes, bank statements and identity cards into JSON.')
@@ -33,7 +35,12 @@ export function createProgram() {
     .description('write a synthetic invoice (PDF) to play with')
     .argument('<file>', 'where to write it')
     .option('--seed <number>', 'another number makes another invoice', '1')
-    .action(run(writeSample));
+    .action(
+      run(async (file: string, options: { readonly seed: string }) => {
+        const { writeSample } = await import('./sample-command.ts');
+        return writeSample(file, options);
+      }),
+    );
 
   program
     .command('evaluate')
@@ -41,7 +48,12 @@ export function createProgram() {
     .argument('<folder>', 'documents with NAME.expected.json beside them')
     .option('--json <file>', 'write everything, for machines')
     .option('--compare <file>', 'show the change from an earlier --json file')
-    .action(run(evaluate));
+    .action(
+      run(async (folder: string, options: EvaluateCommandOptions) => {
+        const { evaluate } = await import('./evaluate-command.ts');
+        return evaluate(folder, options);
+      }),
+    );
 
   addKeysCommands(program.command('keys').description('API keys'));
 
