@@ -90,36 +90,40 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it(`holds for ${REQUESTS} requests made from it: no fault, no answer that it does not describe`, async () => {
-    const answers = new DocumentedAnswers(document);
-    const statuses = new Map<number, number>();
-    const requests = generatedRequest({
-      document,
-      keyHeader: authorized.Authorization,
-      administrationHeader: `Bearer ${TOKEN}`,
-      knownIds: {
-        jobId: ['done', 'failed', 'running'],
-        number: ['1', '2'],
-        webhookId: ['hook', 'webhook-2'],
-        deliveryId: ['delivery-1'],
-        keyId: ['0123456789ab'],
-        file: ['start.js', 'swagger-ui.css'],
-      },
-    });
-    await fc.assert(
-      fc.asyncProperty(requests, async (request) => {
-        const { method, headers, body } = request;
-        const init = { method, headers, ...(body !== undefined && { body }) };
-        const response = await fetch(world.base + request.path, init);
-        const answer = { status: response.status, headers: response.headers, text: await response.text() };
-        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-        expect(answers.difference(request, answer)).toBeUndefined();
-      }),
-      { seed: SEED, numRuns: REQUESTS },
-    );
-    // The requests go deep enough to mean something.
-    expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 204, 400, 401, 404, 405, 415]));
-  }, PATIENCE_MS);
+  it(
+    `holds for ${REQUESTS} requests made from it: no fault, no answer that it does not describe`,
+    async () => {
+      const answers = new DocumentedAnswers(document);
+      const statuses = new Map<number, number>();
+      const requests = generatedRequest({
+        document,
+        keyHeader: authorized.Authorization,
+        administrationHeader: `Bearer ${TOKEN}`,
+        knownIds: {
+          jobId: ['done', 'failed', 'running'],
+          number: ['1', '2'],
+          webhookId: ['hook', 'webhook-2'],
+          deliveryId: ['delivery-1'],
+          keyId: ['0123456789ab'],
+          file: ['start.js', 'swagger-ui.css'],
+        },
+      });
+      await fc.assert(
+        fc.asyncProperty(requests, async (request) => {
+          const { method, headers, body } = request;
+          const init = { method, headers, ...(body !== undefined && { body }) };
+          const response = await fetch(world.base + request.path, init);
+          const answer = { status: response.status, headers: response.headers, text: await response.text() };
+          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+          expect(answers.difference(request, answer)).toBeUndefined();
+        }),
+        { seed: SEED, numRuns: REQUESTS },
+      );
+      // The requests go deep enough to mean something.
+      expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 204, 400, 401, 404, 405, 415]));
+    },
+    PATIENCE_MS,
+  );
 });
 
 describe('the reference page', () => {
