@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { JobFailure } from '@docex/domain';
 import { openSandboxPool } from '@docex/ocr-providers';
+import { onceOf } from './once-of.ts';
 import type { WordPage } from './word-pages.ts';
 
 /** Reads a page whole, whatever has to be done before its words can be read. */
@@ -85,9 +86,4 @@ async function openNative(): Promise<PageReaderUnderTest | undefined> {
       return Promise.resolve();
     },
   };
-}
-
-// eslint-disable-next-line @typescript-eslint/require-await -- the port takes an asynchronous source
-async function* onceOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

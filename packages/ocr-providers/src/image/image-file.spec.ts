@@ -41,6 +41,30 @@ describe('openImage', () => {
     expect(page.at(50, 20)).toBe(255);
   });
 
+  it('reads JPEG in CMYK', async () => {
+    const page = await firstPage(await halves().toColourspace('cmyk').jpeg().toBuffer());
+    expect(page.at(5, 20)).toBeLessThan(60);
+    expect(page.at(50, 20)).toBeGreaterThan(235);
+  });
+
+  it('reads every page of a TIFF, faxes too', async () => {
+    const pixels = Buffer.alloc(60 * 80, 255).fill(0, 0, 60 * 40);
+    const tiff = await sharp(pixels, { raw: { width: 60, height: 80, channels: 1, pageHeight: 40 } })
+      .toColourspace('b-w')
+      .tiff({ compression: 'ccittfax4', bitdepth: 1 })
+      .toBuffer();
+    const file = await openImage(tiff, maximumPixels);
+    expect(file.pageCount).toBe(2);
+    const levels = await Promise.all(
+      [1, 2].map(async (number) => {
+        const { image } = await file.readPage(number);
+        expect([image.width, image.height]).toEqual([60, 40]);
+        return image.pixels[20 * 60 + 5];
+      }),
+    );
+    expect(levels).toEqual([0, 255]);
+  });
+
   it('turns a picture upright by its EXIF orientation', async () => {
     const page = await firstPage(await halves().withMetadata({ orientation: 6 }).png().toBuffer());
     expect(page.size).toEqual([40, 60]);
@@ -81,6 +105,12 @@ describe('openImage', () => {
       .toBuffer();
     const file = await openImage(whole.subarray(0, whole.length / 2), maximumPixels);
     await expect(file.readPage(1)).rejects.toMatchObject({ code: 'file_unreadable' });
+  });
+
+  it('refuses a file without a byte', async () => {
+    await expect(openImage(new Uint8Array(), maximumPixels)).rejects.toMatchObject({
+      code: 'file_unreadable',
+    });
   });
 
   it('refuses what is no picture of an accepted kind', async () => {

@@ -37,6 +37,9 @@ export async function openImage(bytes: Uint8Array, maximumPixels: number): Promi
   if (bytes[0] === 0x42 && bytes[1] === 0x4d) {
     return openBmp(bytes, maximumPixels);
   }
+  if (bytes.length === 0) {
+    throw unreadable();
+  }
   const metadata = await readable(sharp(bytes, { limitInputPixels: false }).metadata());
   if (!FORMATS.has(metadata.format)) {
     throw unreadable();

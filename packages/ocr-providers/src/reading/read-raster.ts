@@ -5,7 +5,7 @@ import { findMarks } from '../image/find-marks.ts';
 import { findRulings } from '../image/find-rulings.ts';
 import { letterMarks, runsSideways, skewOf, typeHeight } from '../image/measure-type.ts';
 import { greyPixelsOf, pipelineOf } from '../image/raster.ts';
-import { smoothBilevel } from '../image/smooth-bilevel.ts';
+import { smoothPrint } from '../image/smooth-print.ts';
 import { goodScale, preparePage, straighten, turnImage } from '../image/prepare-page.ts';
 import type { TurnFinder } from '../paddle/paddle-recognizer.ts';
 import { type QuarterTurns, type Size, turnSize } from './quarter-turn.ts';
@@ -56,14 +56,17 @@ function findsTurns(reader: PageReader): reader is PageReader & TurnFinder {
 /** For a recogniser that copes with any size and contrast: the page is only turned and straightened. */
 async function readAsItStands(image: GreyImage, reader: PageReader & TurnFinder): Promise<RasterReading> {
   const { scale, reduced } = await reduceLarge(image);
-  const smooth = await smoothBilevel(reduced);
+  const smooth = await smoothPrint(reduced);
   const turns = await reader.findTurn(smooth);
   const turned = await turnImage(smooth, turns);
-  const letters = letterMarks(findMarks(binarize(turned)), turned);
+  const ink = binarize(turned);
+  const letters = letterMarks(findMarks(ink), turned);
   const skew = skewOf(letters);
-  const straight = Math.abs(skew) < NEGLIGIBLE_SKEW_DEGREES ? turned : await straighten(turned, skew);
+  const isStraight = Math.abs(skew) < NEGLIGIBLE_SKEW_DEGREES;
+  const straight = isStraight ? turned : await straighten(turned, skew);
   const words = await reader.recognize(straight);
-  const rulings = findRulings(binarize(straight), typeHeight(letters) ?? DEFAULT_TYPE_HEIGHT);
+  const inkOfLines = isStraight ? ink : binarize(straight);
+  const rulings = findRulings(inkOfLines, typeHeight(letters) ?? DEFAULT_TYPE_HEIGHT);
   return {
     size: turnSize(image, turns),
     upright: straight,
