@@ -162,7 +162,7 @@ async function startS3(image: string): Promise<Started> {
   const container = await new GenericContainer(image)
     .withExposedPorts(7070)
     .withEnvironment({ ROOT_ACCESS_KEY: ACCESS_KEY_ID, ROOT_SECRET_KEY: SECRET_ACCESS_KEY })
-    .withTmpFs({ '/data': 'rw' })
+    .withTmpFs({ '/data/store': 'rw', '/data/meta': 'rw' })
     .withCommand(['--port', ':7070', 'posix', '--sidecar', '/data/meta', '/data/store'])
     .withWaitStrategy(Wait.forListeningPorts())
     .withStartupTimeout(STARTUP_MS)

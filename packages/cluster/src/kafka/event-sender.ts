@@ -111,7 +111,8 @@ export class EventSender {
       createPartitioner: Partitioners.DefaultPartitioner,
       idempotent: true,
       maxInFlightRequests: 1,
-      retry: { retries: 2 },
+      // The fewest that it allows: what is repeated is decided here, with a new producer.
+      retry: { retries: 1 },
     });
     await producer.connect();
     return producer;

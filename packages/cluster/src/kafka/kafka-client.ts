@@ -29,7 +29,7 @@ export interface TopicSettings {
 }
 
 const CONNECTION_TIMEOUT_MS = 3_000;
-const REQUEST_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 6_000;
 
 /**
  * kafkajs repeats what fails by itself this often before it tells; with these pauses that takes about three

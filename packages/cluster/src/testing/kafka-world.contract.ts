@@ -21,16 +21,22 @@ export function liveKafkaSettings(brokers = liveVariable('KAFKA_BROKERS')): Kafk
 export const quickTiming = { sessionMs: 6_000, firstRetryMs: 10 } as const;
 
 /** A world whose connections each are a bus of their own on the same topics and groups. */
-export function kafkaWorld(options: KafkaEventBusOptions = quickTiming): ContractWorld<KafkaEventBus> {
+export function kafkaWorld(
+  options: KafkaEventBusOptions = quickTiming,
+): ContractWorld<KafkaEventBus> & { readonly settings: KafkaSettings } {
   const settings = liveKafkaSettings();
   const connect = async () => {
     const port = await KafkaEventBus.open(settings, options);
     return { port, close: () => port.close() };
   };
-  return liveWorld(connect, () => eraseTopics(settings));
+  return { settings, ...liveWorld(connect, () => eraseTopics(settings)) };
 }
 
-async function eraseTopics({ brokers, prefix }: KafkaSettings): Promise<void> {
+/** Removes every topic that settings stand for. */
+export async function eraseTopics({
+  brokers,
+  prefix,
+}: Pick<KafkaSettings, 'brokers' | 'prefix'>): Promise<void> {
   const admin = new Kafka({ brokers: [...brokers], logLevel: logLevel.NOTHING }).admin();
   await admin.connect();
   const topics = (await admin.listTopics()).filter((topic) => topic.startsWith(prefix));
