@@ -5,7 +5,8 @@ import { job } from './testing/fake-services.ts';
 import { authorized, GatewayWorld } from './testing/gateway-world.ts';
 import { filePartOf, MULTIPART, UPLOAD } from './testing/raw-http.ts';
 
-const DRAIN_MS = 400;
+/** Long beside what this process may be kept from working by others. */
+const DRAIN_MS = 1_500;
 
 async function openGateway(): Promise<GatewayWorld> {
   const world = await GatewayWorld.open({ drainMs: DRAIN_MS });
