@@ -14,7 +14,7 @@ export function readAccountFields(scans: readonly StatementScan[]): AccountField
   return {
     accountNo: candidatesOf(scans, { labels: { accountNo: 1, title: 0.4 }, read: readAccountNo })[0]?.value,
     ifsc: candidatesOf(scans, { labels: { ifsc: 1 }, read: readIfscWords })[0]?.value ?? looseIfsc(scans),
-    branch: candidatesOf(scans, { labels: { branch: 1 }, read: readBranch })[0]?.value,
+    branch: candidatesOf(scans, { labels: { branch: 1 }, read: readBranch })[0]?.value ?? namedBranch(scans),
     accountType:
       candidatesOf(scans, { labels: { accountType: 1 }, read: readAccountType })[0]?.value ??
       typeInTitle(scans),
@@ -87,18 +87,39 @@ function readAccountType(words: readonly PlacedWord[]): Found<string> | undefine
 
 const KIND_OF_ACCOUNT =
   /savings?|current|overdraft|\bod\b|cash credit|\bcc\b|salary|nre|nro|recurring|deposit|loan|\bsb\b|\bca\b/i;
-const TITLED = /^(?:your\s+)?((?:savings?|current|overdraft|cash credit|salary)\s+(?:bank\s+)?account)\b/i;
+const NAMED_KIND =
+  /(?<![\p{L}-])((?:(?:regular|basic|classic|premium|digital|salary|corporate|business|senior citizen|women'?s?)\s+)?(?:savings?|current|overdraft|cash credit|salary|loan|nr[eo])\s+(?:bank\s+)?(?:account|a\/c))(?!\p{L})/iu;
 
-/** `Savings Account Statement`, `Current Account No`: a head that names the kind of account. */
+/** `Savings Account Statement`, `Transactions in Current Account 12…`: a head that names the kind of account. */
 function typeInTitle(scans: readonly StatementScan[]): Found<string> | undefined {
-  for (const line of scans.slice(0, 1).flatMap((scan) => scan.lines)) {
-    for (const segment of line.segments) {
-      const match = TITLED.exec(segment.text);
-      if (match?.[1] === undefined) continue;
-      const count = match[1].split(' ').length;
-      const start = match[0].split(' ').length - count;
-      return found(match[1], segment.words.slice(start, start + count), 0.8);
+  for (const segment of scans.slice(0, 1).flatMap((scan) => scan.lines.flatMap((line) => line.segments))) {
+    const match = NAMED_KIND.exec(segment.text);
+    if (match?.[1] === undefined || segment.words.length > MAXIMUM_HEADING) continue;
+    const start = segment.text.slice(0, match.index).split(' ').length - 1;
+    return found(match[1], segment.words.slice(start, start + match[1].split(' ').length), 0.8);
+  }
+  return undefined;
+}
+
+/** `HILL ROAD BRANCH` or `Okapi Bank, Hill Road Branch` in the head. */
+function namedBranch(scans: readonly StatementScan[]): Found<string> | undefined {
+  for (const { page, lines } of scans.slice(0, 1)) {
+    const head = lines.filter((line) => line.box.y0 < page.height * HEAD);
+    for (const segment of head.flatMap((line) => line.segments)) {
+      const end = segment.words.findIndex((word) => /^branch[,.;]?$/i.test(word.text));
+      if (end < 1 || end > MAXIMUM_BRANCH || segment.words.length > MAXIMUM_HEADING) continue;
+      const comma = segment.words.slice(0, end).findLastIndex((word) => /[,:;-]$/.test(word.text));
+      const words = segment.words.slice(comma + 1, end);
+      const text = textOf(words);
+      if (words.length === 0 || !/^[\p{Lu}\d]/u.test(text) || NO_BRANCH.test(text)) continue;
+      return found(text, words, 0.75);
     }
   }
   return undefined;
 }
+
+const HEAD = 0.4;
+const MAXIMUM_HEADING = 14;
+const MAXIMUM_BRANCH = 8;
+/** Words before "branch" that name none. */
+const NO_BRANCH = /\b(?:your|any|home|base|nearest|our|the|this|bank|visit|contact|parent|name|account)\b/i;

@@ -1,19 +1,4 @@
-/** Phrases put together from their parts, parted by `|` as lexicons take them. */
-export function phrasesOf(...lists: readonly (readonly string[])[]): string {
-  return lists.flat().join(' | ');
-}
-
-/** Every word in front of every other: `Txn Date`, `Txn Dt`, `Posting Date`. */
-export function inFrontOf(before: readonly string[], behind: readonly string[]): readonly string[] {
-  return before.flatMap((first) => behind.map((second) => `${first} ${second}`.trim()));
-}
-
-/** Two names of one thing, or one of either kind, in either order: `Narration / Remarks`. */
-export function eitherOf(some: readonly string[], others: readonly string[]): readonly string[] {
-  return some.flatMap((one) =>
-    others.flatMap((other) => (one === other ? [] : [`${one} / ${other}`, `${other} / ${one}`])),
-  );
-}
+import { eitherOf, inFrontOf } from '../phrases.ts';
 
 const DATE = ['Date', 'Dt', 'Dated'];
 export const DATES = [

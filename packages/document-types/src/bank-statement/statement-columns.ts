@@ -1,4 +1,5 @@
-import { compact, Lexicon, type LexiconEntry, type TableVocabulary } from '@docex/layout';
+import { Lexicon, type TableVocabulary } from '@docex/layout';
+import { firstComeFirstServed, phrasesOf } from '../phrases.ts';
 import {
   AMOUNTS_OF_BOTH,
   BALANCES,
@@ -6,7 +7,6 @@ import {
   DATES,
   DEBITS,
   DESCRIPTIONS,
-  phrasesOf,
   REFERENCES,
   VALUE_DATES,
 } from './column-titles.ts';
@@ -53,17 +53,6 @@ const lexicon = new Lexicon<StatementColumn>(
     },
   ]),
 );
-
-function firstComeFirstServed(
-  entries: readonly LexiconEntry<StatementColumn>[],
-): readonly LexiconEntry<StatementColumn>[] {
-  const seen = new Set<string>();
-  return entries.map(({ key, phrases }) => {
-    const own = phrases.split('|').filter((phrase) => !seen.has(compact(phrase)));
-    for (const phrase of own) seen.add(compact(phrase));
-    return { key, phrases: own.join(' | ') };
-  });
-}
 
 /** Titles of the tables that list transactions. */
 export const statementVocabulary: TableVocabulary<StatementColumn> = {

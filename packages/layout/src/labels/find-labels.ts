@@ -72,7 +72,10 @@ function longestFrom<Key extends string>(place: Place, lexicon: Lexicon<Key>): L
   for (let end = start + 1; end <= folded.length && end - start <= lexicon.maximumWords; end += 1) {
     text += folded[end - 1] ?? '';
     if (text.length > lexicon.maximumLength) break;
-    if (folded[end - 1] === '') continue;
+    if (folded[end - 1] === '') {
+      if (segment.words[end - 1]?.text.endsWith(':') === true) break;
+      continue;
+    }
     const match = lexicon.match(text, { tolerant: place.tolerant });
     if (match !== undefined && (found === undefined || weight(match) > weight(found))) {
       found = makeMatch(segment, { start, end }, match);

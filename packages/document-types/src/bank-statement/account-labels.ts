@@ -1,0 +1,101 @@
+import { eitherOf, inFrontOf } from '../phrases.ts';
+
+/** What heads of statements call the account's own facts, put together from the usual words. */
+
+const ACCOUNT = ['Account', 'A/C', 'Acct', 'Ac'];
+const HOLDERS = ['Holder', 'Holders', 'Holder(s)', 'Holder Name', "Holder's Name", 'Holder(s) Name', 'Owner'];
+const OWNERS = [
+  ...inFrontOf([...ACCOUNT, 'Primary', 'Main', 'First', 'Sole', 'Principal'], HOLDERS),
+  ...inFrontOf(inFrontOf(['Primary', 'Main', 'First'], ACCOUNT), HOLDERS),
+];
+const NAMED = ['Customer', 'Account', 'A/C', 'Acct', 'Client', 'Depositor', 'Member', 'Party', 'Borrower'];
+const NAMES = [...inFrontOf(NAMED, ['Name', 'Title', "'s Name", 'Name(s)'])];
+
+export const ACCOUNT_HOLDERS = [
+  ...OWNERS,
+  ...NAMES,
+  ...inFrontOf(
+    ['Name of', 'Name of the', 'Name(s) of', 'Title of'],
+    [...NAMED, 'Account Holder', 'Account Holder(s)', 'A/C Holder', 'Account Holders'],
+  ),
+  ...inFrontOf(
+    ['Name & Address', 'Name and Address', 'Name / Address', 'Name, Address'],
+    ['', 'of Customer', 'of the Customer', 'of Account Holder', 'of the Account Holder', 'of Depositor'],
+  ),
+  ...inFrontOf(['Customer', 'Account Holder', 'Account'], ['Name & Address', 'Name and Address']),
+  ...eitherOf(['Account Title', 'Account Name', 'Customer Name'], ['Name', 'Account Name', 'Account Title']),
+  ...[
+    'Depositor',
+    'Account in the name of',
+    'In the name of',
+    'Holder Name',
+    'Holder',
+    'खाताधारक',
+    'खाताधारक का नाम',
+  ],
+  ...['Customer', 'Statement for', 'Prepared for', 'Account of', 'ग्राहक का नाम'],
+];
+
+export const ACCOUNT_TYPES = [
+  ...inFrontOf(
+    [...ACCOUNT, 'Deposit', 'Product', 'Scheme'],
+    ['Type', 'Category', 'Variant', 'Class', 'Kind'],
+  ),
+  ...inFrontOf([...ACCOUNT, 'Product', 'Scheme'], ['Description', 'Desc', 'Scheme', 'Product']),
+  ...inFrontOf(['Type of', 'Nature of', 'Kind of', 'Category of'], [...ACCOUNT, 'the Account', 'Deposit']),
+  ...[
+    'Product',
+    'Scheme',
+    'Product Name',
+    'Scheme Name',
+    'Type',
+    'खाते का प्रकार',
+    'खाता प्रकार',
+    'Account / Scheme',
+  ],
+  ...['Account Product Name', 'Account Scheme Name', 'Product / Scheme'],
+];
+
+const BRANCH = ['Branch', 'Br', 'Brn'];
+export const BRANCHES = [
+  ...inFrontOf(
+    [
+      ...[
+        '',
+        'Home',
+        'Base',
+        'Account',
+        'A/C',
+        'Your',
+        'Your Base',
+        'Your Home',
+        'Parent',
+        'Servicing',
+        'Service',
+      ],
+      ...['Issuing', 'Maintaining', 'Operating', 'Dealing', 'Customer', 'Bank', 'Opening', 'Account Opening'],
+      ...['A/C Open', 'Account Home', 'Account Base', 'Mother', 'Primary'],
+    ],
+    inFrontOf(BRANCH, [
+      '',
+      'Name',
+      'Office',
+      'Location',
+      'Name & Code',
+      'Name / Code',
+      'Name & Address',
+      'Details',
+    ]),
+  ),
+  ...['Name of Branch', 'Name of the Branch', 'Branch of Account', 'Sol Name', 'Sol Desc', 'Service Outlet'],
+  ...[
+    'Account maintained at',
+    'Maintained at',
+    'Held at',
+    'Bank / Branch',
+    'Bank & Branch',
+    'शाखा',
+    'शाखा का नाम',
+  ],
+  ...['Branch / Sol', 'Branch (Sol)', 'Branch / Sol ID', 'Account held at'],
+];
