@@ -18,6 +18,7 @@ import {
 } from '@docex/layout';
 import { found, type Found } from '../found.ts';
 import { amountLexicon, type AmountLabel } from './amount-labels.ts';
+import { composedAmountLabel } from './composed-amount-label.ts';
 import { lineKey } from './header-scan.ts';
 
 /** An amount that a label names. */
@@ -43,9 +44,20 @@ export function scanAmounts(
 ): readonly LabelledAmount[] {
   return layout.pages.flatMap((page) => {
     const lines = page.lines.filter((line) => !taken.has(lineKey(page.number, line.index)));
-    const labels = lines.flatMap((line) => findLabels(line, amountLexicon, { gluedNumbers: true }));
+    const labels = lines.flatMap(labelsOf);
     const index = indexLabels(labels);
     return labels.flatMap((label) => amountOf(label, { page, index, style }) ?? []);
+  });
+}
+
+/** The listed phrases of a line, and what only its words tell where a segment holds no phrase. */
+function labelsOf(line: Line): readonly LabelMatch<AmountLabel>[] {
+  const labels = findLabels(line, amountLexicon, { gluedNumbers: true });
+  return line.segments.flatMap((segment) => {
+    const own = labels.filter((label) => label.segment === segment);
+    if (own.length > 0) return own;
+    const composed = composedAmountLabel(segment);
+    return composed === undefined ? [] : [composed];
   });
 }
 

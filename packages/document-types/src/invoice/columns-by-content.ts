@@ -1,12 +1,13 @@
 import {
   type Column,
+  compact,
   type NumberStyle,
   type PlacedWord,
   readMoney,
   readPercent,
   textOf,
 } from '@docex/layout';
-import type { ItemColumn } from './item-columns.ts';
+import { type ItemColumn, itemVocabulary } from './item-columns.ts';
 
 /** The cells of one row that carries figures. */
 export type Row = readonly (readonly PlacedWord[])[];
@@ -20,12 +21,76 @@ const UNIT =
 export function namedByContent(columns: Columns, rows: readonly Row[], style: NumberStyle): Columns {
   if (rows.length === 0) return columns;
   const texts = columns.map((_, index) => rows.map((row) => textOf(row[index] ?? [])));
-  let named = mergePriceUnits(columns, texts, style);
-  if (named.length !== columns.length) return named;
+  const merged = mergeEmpty(columns, texts) ?? mergePriceUnits(columns, texts, style);
+  if (merged !== undefined)
+    return namedByContent(
+      merged.columns,
+      rows.map((row) => joinCells(row, merged.at)),
+      style,
+    );
+  let named = columns;
   named = nameRates(named, texts, style);
   named = nameUnits(named, texts);
   named = namePrices(named, texts, style);
+  named = settleTwins(named, texts, style);
   return nameByProducts(named, texts, style);
+}
+
+/** Columns of which the one at `at` and the one after it became one. */
+interface Merged {
+  readonly columns: Columns;
+  readonly at: number;
+}
+
+function joinCells(row: Row, at: number): Row {
+  return [...row.slice(0, at), [...(row[at] ?? []), ...(row[at + 1] ?? [])], ...row.slice(at + 2)];
+}
+
+function mergeAt(columns: Columns, at: number, key: ItemColumn | undefined): Merged | undefined {
+  const [left, right] = [columns[at], columns[at + 1]];
+  if (left === undefined || right === undefined) return undefined;
+  const one = { ...left, key, title: `${left.title} ${right.title}`, x1: right.x1 };
+  return { columns: [...columns.slice(0, at), one, ...columns.slice(at + 2)], at };
+}
+
+/** A title over nothing is half of its neighbour's: `CGST | Amt.`, `HSN | CODE`. */
+function mergeEmpty(columns: Columns, texts: readonly (readonly string[])[]): Merged | undefined {
+  for (const [index, column] of columns.entries()) {
+    if (texts[index]?.some((text) => text !== '') !== false) continue;
+    const [before, after] = [columns[index - 1], columns[index + 1]];
+    const withAfter = after === undefined ? undefined : meaningOf(column, after);
+    if (withAfter !== undefined) return mergeAt(columns, index, withAfter);
+    const withBefore = before === undefined ? undefined : meaningOf(before, column);
+    if (withBefore !== undefined) return mergeAt(columns, index - 1, withBefore);
+  }
+  return undefined;
+}
+
+function meaningOf(left: Column<ItemColumn>, right: Column<ItemColumn>): ItemColumn | undefined {
+  return itemVocabulary.lexicon.match(compact(`${left.title} ${right.title}`), { tolerant: true })?.key;
+}
+
+/** Of several columns of quantities or prices the one counts whose product makes the amount. */
+function settleTwins(columns: Columns, texts: readonly (readonly string[])[], style: NumberStyle): Columns {
+  const indexes = (key: ItemColumn) =>
+    columns.flatMap((column, index) => (column.key === key ? [index] : []));
+  const [quantities, prices] = [indexes('qty'), indexes('unitPrice')];
+  if (quantities.length === 0 || prices.length === 0 || quantities.length + prices.length === 2)
+    return columns;
+  const amounts = [...indexes('taxableValue'), ...indexes('total')];
+  const values = texts.map((column) => column.map((text) => numberIn(text, style)));
+  for (const amount of amounts) {
+    for (const quantity of quantities) {
+      for (const price of prices.toReversed()) {
+        if (!areProducts([values[quantity], values[price], values[amount]])) continue;
+        return columns.map((column, index) => {
+          if (column.key === 'unitPrice' && index !== price) return { ...column, key: 'listPrice' as const };
+          return column.key === 'qty' && index !== quantity ? { ...column, key: 'other' as const } : column;
+        });
+      }
+    }
+  }
+  return columns;
 }
 
 /** `Price | per` over one column of prices: two titles of one column. */
@@ -33,7 +98,7 @@ function mergePriceUnits(
   columns: Columns,
   texts: readonly (readonly string[])[],
   style: NumberStyle,
-): Columns {
+): Merged | undefined {
   const at = columns.findIndex((column, index) => {
     const left = columns[index - 1];
     const both = (texts[index - 1] ?? []).map((text, row) => `${text} ${texts[index]?.[row] ?? ''}`.trim());
@@ -45,9 +110,7 @@ function mergePriceUnits(
       countOf(both, (text) => isMoney(text, style)) > both.length * 0.7
     );
   });
-  const [left, right] = [columns[at - 1], columns[at]];
-  if (left === undefined || right === undefined) return columns;
-  return [...columns.slice(0, at - 1), { ...left, x1: right.x1 }, ...columns.slice(at + 1)];
+  return at < 1 ? undefined : mergeAt(columns, at - 1, 'unitPrice');
 }
 
 const TAX_RATE: Readonly<Partial<Record<ItemColumn, ItemColumn>>> = {
@@ -68,6 +131,10 @@ function nameRates(columns: Columns, texts: readonly (readonly string[])[], styl
     return rate !== undefined && SLABS.has(rate);
   };
   const named = columns.map((column, index) => {
+    // `SGST @` beside `SGST Tax`: the first of two columns of one tax holds its rate.
+    const own = column.key === undefined ? undefined : TAX_RATE[column.key];
+    const twice = columns.filter((other) => other.key === column.key).length > 1;
+    if (own !== undefined && twice && shareOf(texts[index], isRate) > 0.9) return { ...column, key: own };
     // `Tax (Rs.)` is called like a rate and holds amounts.
     const amounts = column.key === 'taxRate' && shareOf(texts[index], (text) => isMoney(text, style)) > 0.9;
     return amounts && shareOf(texts[index], isRate) < 0.3 ? { ...column, key: 'taxAmount' as const } : column;
@@ -78,7 +145,8 @@ function nameRates(columns: Columns, texts: readonly (readonly string[])[], styl
     const next = named[index + 1]?.key;
     const key = next === undefined ? undefined : TAX_RATE[next];
     if (key !== undefined && !named.some((other) => other.key === key)) return { ...column, key };
-    if (/disc/i.test(column.title) || named.some((other) => other.key === 'taxRate')) return column;
+    const byTax = named.some((other) => other.key === 'cgstAmount' || other.key === 'sgstAmount');
+    if (byTax || /disc/i.test(column.title) || named.some((other) => other.key === 'taxRate')) return column;
     return { ...column, key: 'taxRate' as const };
   });
 }

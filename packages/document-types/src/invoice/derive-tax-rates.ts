@@ -33,7 +33,8 @@ export function deriveTaxRates(
   totals: Totals,
   { amounts, rates }: RateSources,
 ): readonly LineItem[] {
-  if (items.length === 0 || items.some((item) => item.taxRate !== undefined)) return items;
+  if (items.some((item) => item.taxRate !== undefined)) return withoutHalves(items, totals);
+  if (items.length === 0) return items;
   const byCode = items.map((item) => rates.get(item.hsnSac?.value ?? ''));
   if (byCode.every((rate) => rate !== undefined)) return withRates(items, byCode);
   const printed = printedRates(amounts);
@@ -57,6 +58,23 @@ export function deriveTaxRates(
         items,
         division.map(({ rate, words }) => derived(rate, words, 0.75)),
       );
+}
+
+/** Rates that make the central tax alone are those of one half: the line bears both. */
+function withoutHalves(items: readonly LineItem[], { cgst, sgst }: Totals): readonly LineItem[] {
+  if (cgst === undefined || sgst === undefined || cgst.value <= 0 || cgst.value !== sgst.value) return items;
+  let central = 0;
+  for (const { taxRate, taxableValue, total } of items) {
+    const value = taxableValue?.value ?? total?.value;
+    if (taxRate === undefined || value === undefined) return items;
+    central += (value * taxRate.value) / 100;
+  }
+  if (Math.abs(central - cgst.value) > 0.03 + items.length * 0.01) return items;
+  return items.map((item) => ({
+    ...item,
+    taxRate:
+      item.taxRate && derived(item.taxRate.value * 2, item.taxRate.words, item.taxRate.confidence * 0.9),
+  }));
 }
 
 function withRates(

@@ -126,11 +126,11 @@ function scoreOf({
 
 /** What the document calls itself in front of a bare "No": `Mietrechnung (387) Nr.`. */
 const DOCUMENT_NAME =
-  /(?:rechnung|invoice|facture|factuur|fattura|factura|gutschrift|credit note|debit note|bill)\s*(?:\([^)]*\))?$/i;
+  /(?:rechnung|invoice|facture|factuur|fattura|factura|gutschrift|credit note|debit note|bill)(?:\s+(?:des|der|du|de)\s+\p{L}+)?\s*(?:\([^)]*\)\s*)*$/iu;
 
 /** A bare "No" is an invoice number only under the title; another document's label before it takes it away. */
 function numberContext(label: LabelMatch<HeaderLabel>, scan: HeaderScan): number {
-  if (label.key === 'title') return label.segment.line < 12 ? 0.05 : -1;
+  if (label.key === 'title') return label.segment.line < 12 || label.colon ? (label.colon ? 0.25 : 0.05) : -1;
   if (label.key !== 'plainNumber') return 0;
   if (DOCUMENT_NAME.test(textOf(label.segment.words.slice(0, label.start)))) return 0.3;
   const before = labelBefore(label, scan);

@@ -4,11 +4,13 @@ import {
   indexLabels,
   type LabelIndex,
   type LabelMatch,
+  type Line,
   type PageLayout,
   type Segment,
   textOf,
   unionOf,
 } from '@docex/layout';
+import { composedLabel } from './composed-label.ts';
 import { headerLexicon, type HeaderLabel } from './header-labels.ts';
 import { isRestOfName } from './legal-form.ts';
 
@@ -31,11 +33,26 @@ export function scanHeader(layout: DocumentLayout, taken: ReadonlySet<string>): 
     const firstTaken = page.lines.find((line) => taken.has(lineKey(page.number, line.index)));
     const labels = page.lines
       .filter((line) => !taken.has(lineKey(page.number, line.index)))
-      .flatMap((line) => joinNumberAndDate(findLabels(line, headerLexicon)))
+      .flatMap((line) => withComposed(line, joinNumberAndDate(findLabels(line, headerLexicon))))
       .filter(
         (label) => !isAnswer(label) && !isPartOfName(label) && !isPostBox(label) && !isAmountDue(label),
       );
     return { page, labels, index: indexLabels(labels), tableTop: firstTaken?.box.y0 ?? page.height };
+  });
+}
+
+/** Adds headings that only their words tell, where no listed phrase leads the segment or the whole says more. */
+function withComposed(
+  line: Line,
+  labels: readonly LabelMatch<HeaderLabel>[],
+): readonly LabelMatch<HeaderLabel>[] {
+  return line.segments.flatMap((segment) => {
+    const own = labels.filter((label) => label.segment === segment);
+    const [first] = own;
+    if (first?.start === 0 && (first.colon || first.end === segment.words.length)) return own;
+    const composed = composedLabel(segment);
+    if (composed === undefined || (first?.start === 0 && first.end >= composed.end)) return own;
+    return [composed, ...own.filter((label) => label.start >= composed.end)];
   });
 }
 

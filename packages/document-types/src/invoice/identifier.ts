@@ -24,7 +24,9 @@ export function readIdentifier(words: readonly PlacedWord[]): Found<string> | un
     if (JOINT.test(word.text) && beginsWithDate(words.slice(next + 1, next + 5))) break;
     taken.push(word);
   }
-  const value = joinParts(taken);
+  const joined = joinParts(taken);
+  const recognized = taken.some((word) => word.recognized);
+  const value = recognized ? joined.replace(/^P0(?=[-/ ])/, 'PO') : joined;
   // A code of the kind of document: `Gutschrift (381) Nr. 471102`.
   if (/^\(\d{1,3}\)$/.test(textOf(taken))) return undefined;
   return isIdentifier(value) ? found(value, taken) : undefined;
@@ -61,6 +63,7 @@ function joinParts(words: readonly PlacedWord[]): string {
 
 function isIdentifier(text: string): boolean {
   if (text.length === 0 || text.length > 40 || !/\d/.test(text) || /[₹$€£%@]/.test(text)) return false;
+  if (!/^[\p{L}\d(]/u.test(text)) return false;
   if (hasGstinShape(text) || /^[0-9a-f]{24,}$/i.test(text)) return false;
   const date = findDate(text);
   return date?.text !== text && !/^\d+,\d+$/.test(text) && !/^\d{1,3}(?:,\d{2,3})*\.\d{2}$/.test(text);

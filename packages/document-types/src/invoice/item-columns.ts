@@ -104,7 +104,7 @@ const lexicon = new Lexicon<ItemColumn>([
   },
   {
     key: 'cgstAmount',
-    phrases: `CGST | CGST Amount | CGST Amt | Central Tax | Central Tax Amount | CGST Rs | CGST Value | CGST Tax Amount | Central Tax Amt`,
+    phrases: `CGST | CGST Tax | CGST Amount | CGST Amt | Central Tax | Central Tax Amount | CGST Rs | CGST Value | CGST Tax Amount | Central Tax Amt`,
   },
   {
     key: 'sgstRate',
@@ -112,13 +112,13 @@ const lexicon = new Lexicon<ItemColumn>([
   },
   {
     key: 'sgstAmount',
-    phrases: `SGST | SGST Amount | SGST Amt | State Tax | State Tax Amount | SGST/UTGST | SGST/UTGST Amount | SGST/UTGST Amt | UTGST | UTGST Amount | SGST Rs | SGST Value |
+    phrases: `SGST | SGST Tax | SGST Amount | SGST Amt | State Tax | State Tax Amount | SGST/UTGST | SGST/UTGST Amount | SGST/UTGST Amt | UTGST | UTGST Amount | SGST Rs | SGST Value |
       State/UT Tax | State/UT Tax Amount | State Tax Amt`,
   },
   { key: 'igstRate', phrases: `IGST Rate | IGST % | Integrated Tax Rate | Integrated Tax % | IGST Percent` },
   {
     key: 'igstAmount',
-    phrases: `IGST | IGST Amount | IGST Amt | Integrated Tax | Integrated Tax Amount | IGST Rs | IGST Value | Integrated Tax Amt`,
+    phrases: `IGST | IGST Tax | IGST Amount | IGST Amt | Integrated Tax | Integrated Tax Amount | IGST Rs | IGST Value | Integrated Tax Amt`,
   },
   { key: 'cessRate', phrases: `Cess Rate | Cess % | Cess Percent | CESS Rate %` },
   { key: 'cessAmount', phrases: `Cess | Cess Amount | Cess Amt | Comp Cess | Compensation Cess` },

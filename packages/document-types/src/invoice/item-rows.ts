@@ -78,8 +78,7 @@ function isSideRow(line: TableLine): boolean {
 
 /** The rightmost column of amounts: what a line's total is read from. */
 export function amountColumn(columns: readonly Column<ItemColumn>[]): number {
-  const last = columns.findLastIndex((column) => column.key === 'total');
-  return last >= 0 ? last : columns.findLastIndex((column) => column.key === 'taxableValue');
+  return columns.findLastIndex((column) => column.key === 'total' || column.key === 'taxableValue');
 }
 
 export function amountCell(line: TableLine, columns: readonly Column<ItemColumn>[]): readonly PlacedWord[] {

@@ -180,7 +180,8 @@ function mergeDescriptions(columns: readonly Column<ItemColumn>[]): readonly Col
   const merged: Column<ItemColumn>[] = [];
   for (const column of columns) {
     const last = merged.at(-1);
-    if (last?.key === 'description' && column.key === 'description') {
+    const joins = column.key === undefined && /^(?:&|and|\/|,|-)$/i.test(column.title);
+    if (last?.key === 'description' && (column.key === 'description' || joins)) {
       merged[merged.length - 1] = { ...last, title: `${last.title} ${column.title}`, x1: column.x1 };
     } else merged.push(column);
   }

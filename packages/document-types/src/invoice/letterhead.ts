@@ -11,7 +11,7 @@ import {
 import type { HeaderLabel } from './header-labels.ts';
 import { type HeaderScan, leadingLabel } from './header-scan.ts';
 import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from './legal-form.ts';
-import { gstinIn, isName, REGISTRATION } from './party.ts';
+import { gstinIn, isName, REGISTRATION, TAGLINE } from './party.ts';
 import { linesBelow } from './party-block.ts';
 
 /** Heads of the paper and everything else that is never a firm's name. */
@@ -111,6 +111,7 @@ function nameScore(segment: Segment, scan: HeaderScan, signature: string | undef
   if (/\d/.test(text.replace(REGISTRATION, ''))) score -= 0.4;
   if (/,\s*\S+,/.test(text)) score -= 0.4;
   if (PLACE.test(text)) score -= 0.6;
+  if (TAGLINE.test(text) && !COMPANY_FORM.test(text)) score -= 0.8;
   score += 0.6 * (1 - segment.box.y0 / (page.height * 0.45));
   if (Math.abs(centreX(segment.box) - page.width / 2) < page.width * 0.05) score += 0.1;
   const below = linesBelow({ from: segment.line, anchors: [segment.box], taken: 1, loose: true }, scan);

@@ -54,7 +54,7 @@ export function readLineItem(row: ItemRow, style: NumberStyle): LineItem {
     qty: quantity.qty,
     unit: readUnitCell(cells) ?? quantity.unit,
     unitPrice: readPrice(cells.anchor('unitPrice'), style),
-    taxRate: readTaxRate(cells, style),
+    taxRate: likelyRate(readTaxRate(cells, style)),
     total: readAmount(totalCell ?? [], style),
     discountPercent: readPercent(textOf(cells.anchor('discountPercent')), { style, bare: true }),
     discountAmount: readAmount(cells.anchor('discountAmount'), style)?.value,
@@ -155,6 +155,15 @@ function readTaxRate(cells: RowCells, style: NumberStyle): Found<number> | undef
   const split = ratesOf(cells, ['cgstRate', 'sgstRate'], style);
   if (split !== undefined) return derived(split.value, split.words, 0.95);
   return integrated === undefined ? undefined : found(integrated.value, integrated.words);
+}
+
+/** No country taxes goods at more, and rates that stand on paper have few decimals; what is misread is no rate. */
+const HIGHEST_RATE = 43;
+
+function likelyRate(rate: Found<number> | undefined): Found<number> | undefined {
+  return rate === undefined || rate.value > HIGHEST_RATE || !Number.isInteger(rate.value * 1000)
+    ? undefined
+    : rate;
 }
 
 function bareRate(words: readonly PlacedWord[], style: NumberStyle): number | undefined {

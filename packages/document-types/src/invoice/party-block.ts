@@ -119,6 +119,10 @@ export function linesBelow(
     if (segment.box.y0 - previous.y1 > Math.max(line.size, scan.page.size) * reach) break;
     if (lines.length + taken >= 1 && isRuledOff(previous, segment.box, scan.page)) break;
     const leading = leadingLabel(segment, scan);
+    if (lines.length + taken === 0 && /^(?:to|m\/s)[.,:]*$/i.test(segment.text)) {
+      previous = segment.box;
+      continue;
+    }
     if (leading !== undefined && !INNER_LABELS.has(leading.key)) break;
     if (NO_PART.test(segment.text)) break;
     lines.push(leading === undefined ? segment.words : withValue(segment, line, scan));

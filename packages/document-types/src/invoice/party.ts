@@ -52,7 +52,8 @@ export function readParty(lines: readonly (readonly PlacedWord[])[]): Party {
   const plain = rows.findIndex(({ words, label }) => label === undefined && isName(textOf(words)));
   const nameRow = named >= 0 ? named : plain;
   const row = rows[nameRow];
-  const first = row === undefined ? [] : dropPunctuation(row.words.slice(row.label?.end ?? 0));
+  const first =
+    row === undefined ? [] : withoutAddressee(dropPunctuation(row.words.slice(row.label?.end ?? 0)));
   const second = first.length === 0 ? undefined : rows[nameRow + 1]?.words;
   const wrapped = second !== undefined && isRestOfName(textOf(second));
   const name = [...first, ...(wrapped ? second : [])];
@@ -61,6 +62,11 @@ export function readParty(lines: readonly (readonly PlacedWord[])[]): Party {
     gstin: gstinIn(lines),
     address: addressFrom(nameRow < 0 ? [] : lines.slice(nameRow + (wrapped ? 2 : 1))),
   };
+}
+
+/** `To, Okapi Traders`: the form of address is no part of the name. */
+function withoutAddressee(words: readonly PlacedWord[]): readonly PlacedWord[] {
+  return words.length > 1 && /^to[,:]$/i.test(words[0]?.text ?? '') ? words.slice(1) : words;
 }
 
 /** The label that a line begins with, where it is followed by a colon or by nothing. */
@@ -129,16 +135,50 @@ function gstinFrom(words: readonly PlacedWord[], start: number): Found<string> |
   return undefined;
 }
 
+/** What firms say of themselves under their name, and their licences. */
+export const TAGLINE =
+  /\b(?:dealers?|stockists?|manufacturers?|mfrs?|suppliers?|exporters?|importers?|traders?|distributors?|wholesalers?|retailers?|specialists?|consultants?|providers?)\b.*\b(?:in|of|for|&|and)\b|\b(?:certified|iso\s?9001|since\s(?:19|20)\d\d|estd|govt\.?\s(?:approved|licen[cs]ed)|an?\s.*\bcompany|all\skinds\sof|quality\s|trusted|leading)\b|^\W*(?:cin|fssai|udyam|msme|tin|iec|lut|d\.?\s?l\.?\s?no|drug\slic\w*|lic(?:en[cs]e)?\.?\sno|tan|prop(?:rietor)?|reg(?:n|istration)?\.?\sno)\b\.?/i;
+
+/** A line of an address without the label before it, or up to the label of something else. */
+function withoutLabel(
+  line: readonly PlacedWord[],
+  label: LabelMatch<HeaderLabel> | undefined,
+): readonly PlacedWord[] {
+  const [lead] = findInSegment(segmentOf(line), headerLexicon);
+  const isAddress =
+    lead?.key === 'partyAddress' ||
+    (lead?.key === 'legal' && /office|works|factory|address/i.test(lead.text));
+  if (lead?.start === 0 && isAddress && (lead.colon || lead.key === 'partyAddress')) {
+    return dropPunctuation(line.slice(lead.end));
+  }
+  return label === undefined || !(label.colon || label.start === 0) ? line : line.slice(0, label.start);
+}
+
+function endsWithPincode(words: readonly PlacedWord[]): boolean {
+  return /(?<!\d)[1-9]\d{2}\s?\d{3}\W*$/.test(textOf(words.slice(-3)));
+}
+
+/** A state, a country or the like: few words, no figures and no label. */
+function isPlace(line: readonly PlacedWord[]): boolean {
+  const text = textOf(line);
+  return (
+    line.length <= 4 &&
+    !/[\d:@]/.test(text) &&
+    (isStateName(text) || /^\(?(?:india|bharat)\W*$|,/i.test(text))
+  );
+}
+
 function addressFrom(lines: readonly (readonly PlacedWord[])[]): Found<string> | undefined {
   const words: PlacedWord[] = [];
   for (const line of lines) {
+    // An address ends with its postal code; what may follow is the state or the country.
+    if (endsWithPincode(words) && !isPlace(line)) break;
     const labels = findInSegment(segmentOf(line), headerLexicon).filter((label) =>
       NOT_ADDRESS.has(label.key),
     );
     const [first] = labels;
-    const kept =
-      first === undefined || !(first.colon || first.start === 0) ? line : line.slice(0, first.start);
-    if (kept.length === 0 || EMAIL_OR_SITE.test(textOf(kept))) continue;
+    const kept = withoutLabel(line, first);
+    if (kept.length === 0 || TAGLINE.test(textOf(kept)) || EMAIL_OR_SITE.test(textOf(kept))) continue;
     if (gstinIn([kept]) !== undefined) continue;
     if (isStateName(textOf(kept)) && findPincode(textOf(words.slice(-3))) !== undefined) continue;
     words.push(...kept);

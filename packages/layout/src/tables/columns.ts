@@ -62,18 +62,25 @@ function cutBetween<Key extends string>(
   return widestValley(strips, preferred) ?? preferred;
 }
 
-/** Adds to each strip the figures that a cut there would part from the title that they stand nearest to. */
+/** Adds to each strip the words that a cut there would part from the title that they belong to. */
 function withStrays(
   strips: readonly Strip[],
   words: readonly PlacedWord[],
-  { left, right }: { readonly left: Rectangle; readonly right: Rectangle },
+  titles: { readonly left: Rectangle; readonly right: Rectangle },
 ): readonly Strip[] {
+  const { left, right } = titles;
   const figures = words.filter(
     ({ text, box }) =>
-      /^[\d.,]+$/.test(text) && Math.min(gapTo(left, box), gapTo(right, box)) < heightOf(box) * NEAR_TITLE,
+      FIGURE.test(text) && Math.min(gapTo(left, box), gapTo(right, box)) < heightOf(box) * NEAR_TITLE,
   );
   const ofLeft = figures.filter(({ box }) => gapTo(left, box) < gapTo(right, box));
   const ofRight = figures.filter(({ box }) => gapTo(right, box) < gapTo(left, box));
+  const owner = ownerOfText(words, titles);
+  const between = words.filter(
+    ({ text, box }) => /\p{L}/u.test(text) && box.x0 >= left.x1 && box.x1 <= right.x0,
+  );
+  if (owner === 'left') ofLeft.push(...between);
+  if (owner === 'right') ofRight.push(...between);
   return strips.map((strip) => {
     const cut = (strip.x0 + strip.x1) / 2;
     const strays =
@@ -81,6 +88,23 @@ function withStrays(
       ofRight.filter(({ box }) => centreX(box) < cut).length;
     return { ...strip, crossings: strip.crossings + strays };
   });
+}
+
+const FIGURE = /^[\d.,]+$/;
+const MOSTLY = 0.7;
+
+/** Which of two titles text between them belongs to: the one that does not stand over figures. */
+function ownerOfText(
+  words: readonly PlacedWord[],
+  { left, right }: { readonly left: Rectangle; readonly right: Rectangle },
+): 'left' | 'right' | undefined {
+  const figures = (title: Rectangle) => {
+    const under = words.filter(({ box }) => gapTo(title, box) === 0);
+    return under.length === 0 ? 0 : under.filter(({ text }) => FIGURE.test(text)).length / under.length;
+  };
+  const [overLeft, overRight] = [figures(left) > MOSTLY, figures(right) > MOSTLY];
+  if (overLeft === overRight) return undefined;
+  return overLeft ? 'right' : 'left';
 }
 
 /** How near to a title a figure belongs to it, in heights of the type. */

@@ -8,8 +8,9 @@ export interface QuantityReading {
   readonly repairs: number;
 }
 
-const WITH_UNIT = /^([\d.,OolISB'’ ]*\d[\d.,OolISB'’]*)\s*([\p{L}][\p{L}0-9./²³-]{0,11}\.?)(?:\s.*)?$/u;
-const UNIT_FIRST = /^([\p{L}]{1,6}\.?)\s+([\d.,]+)$/u;
+const WITH_UNIT =
+  /^([\d.,OolISB'’ ]*\d[\d.,OolISB'’]*)\s*[-/(]?\s*([\p{L}][\p{L}0-9./²³-]{0,11}\.?)\)?(?:\s.*)?$/u;
+const UNIT_FIRST = /^([\p{L}]{1,6}\.?)[\s:-]+([\d.,]+)$/u;
 
 /** Reads `5`, `5.000`, `5 nos`, `12.5KGS`, `1,200 Pcs`. A dash or anything else is no quantity. */
 export function readQuantity(printed: string, style: NumberStyle = 'point'): QuantityReading | undefined {

@@ -1,0 +1,88 @@
+import { type LabelMatch, type Segment, textOf, unionOf } from '@docex/layout';
+import type { AmountLabel } from './amount-labels.ts';
+
+type Part =
+  | 'round'
+  | 'total'
+  | 'amount'
+  | 'gross'
+  | 'before'
+  | 'net'
+  | 'final'
+  | 'tax'
+  | 'discount'
+  | 'charge'
+  | 'due'
+  | 'joint';
+
+const WORDS: Readonly<Record<Part, string>> = {
+  round: 'round rounding rounded roundoff rnd paise paisa',
+  total: 'total totals sum',
+  amount: 'amount amt value figure',
+  gross: 'inclusive incl including with after all',
+  before: 'before excluding excl exclusive without pre less taxable assessable',
+  net: 'net sub basic goods items lines',
+  final: 'grand final payable invoice bill pay collect chargeable document',
+  tax: 'tax taxes gst vat',
+  discount: 'discount disc rebate concession scheme',
+  charge:
+    'freight packing forwarding loading unloading insurance cartage carriage courier shipping handling delivery transport transportation charges charge postage',
+  due: 'due balance outstanding',
+  joint:
+    'add less plus output input of the to be in and on for a off adj adjustment difference diff nearest rupee our up down rs inr trade cash',
+};
+const PART_OF = new Map(
+  Object.entries(WORDS).flatMap(([part, words]) =>
+    words.split(' ').map((word) => [word, part as Part] as const),
+  ),
+);
+const MAXIMUM_WORDS = 6;
+const SCORE = 0.8;
+
+/**
+ * Understands the name of an amount that no list of phrases holds by its words: `Value of Goods before GST`, `Total to
+ * be paid incl. taxes`, `Adj. for Rounding`. Every letter word up to the first figure must be known.
+ */
+export function composedAmountLabel(segment: Segment): LabelMatch<AmountLabel> | undefined {
+  const parts: Part[] = [];
+  let end = 0;
+  for (const [index, word] of segment.words.slice(0, MAXIMUM_WORDS).entries()) {
+    if (/\d/.test(word.text) || word.text.startsWith('@')) break;
+    const pieces = word.text
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .filter((piece) => piece !== '');
+    const known = pieces.map((piece) => PART_OF.get(piece));
+    if (known.some((part) => part === undefined)) return undefined;
+    parts.push(...known.filter((part) => part !== undefined));
+    end = index + 1;
+    if (word.text.endsWith(':')) break;
+  }
+  const key = keyOf(new Set(parts));
+  if (key === undefined || end === 0) return undefined;
+  const words = segment.words.slice(0, end);
+  return {
+    key,
+    phrase: textOf(words).toLowerCase(),
+    score: SCORE,
+    segment,
+    start: 0,
+    end,
+    words,
+    text: textOf(words),
+    box: unionOf(words.map((word) => word.box)),
+    colon: words.at(-1)?.text.endsWith(':') ?? false,
+  };
+}
+
+function keyOf(parts: ReadonlySet<Part>): AmountLabel | undefined {
+  const has = (part: Part) => parts.has(part);
+  if (has('round')) return has('total') || has('final') ? 'grandTotal' : 'roundOff';
+  if (has('discount')) return has('before') || has('gross') ? undefined : 'discount';
+  if (has('charge')) return 'charge';
+  if (!has('total') && !has('amount')) return undefined;
+  if (has('before')) return 'taxable';
+  if (has('gross') || has('final')) return 'grandTotal';
+  if (has('due')) return 'amountDue';
+  return has('net') ? 'subtotal' : undefined;
+}

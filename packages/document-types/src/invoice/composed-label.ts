@@ -1,0 +1,105 @@
+import { type LabelMatch, type Segment, textOf, unionOf } from '@docex/layout';
+import type { HeaderLabel } from './header-labels.ts';
+
+/** What the words of a label are about. */
+type Part =
+  | 'document'
+  | 'number'
+  | 'date'
+  | 'due'
+  | 'order'
+  | 'buyer'
+  | 'seller'
+  | 'consignee'
+  | 'name'
+  | 'details'
+  | 'other'
+  | 'joint';
+
+const WORDS: Readonly<Record<Part, string>> = {
+  document: 'invoice inv bill document doc voucher memo',
+  number: 'no num number nos id nr ref reference code serial sr srl sl no. num.',
+  date: 'date dt dated day',
+  due: 'due payable pay payment settle settlement maturity deadline',
+  order: 'po order orders purchase wo indent contract',
+  buyer:
+    'buyer buyers customer customers client clients recipient recipients receiver purchaser billed sold invoiced',
+  seller: 'seller sellers supplier suppliers vendor vendors issuer issued provider biller',
+  consignee: 'consignee ship shipped shipping deliver delivery delivered despatch dispatch',
+  name: 'name names party company firm',
+  details: 'details detail information info particulars address and',
+  other:
+    'challan lr gr eway waybill ack acknowledgement irn vehicle transport transporter account bank batch project job quotation quote',
+  joint:
+    'of the for to by on our your before until till within from s made issue raised generated tax gst cash sales commercial',
+};
+const PART_OF = new Map(
+  Object.entries(WORDS).flatMap(([part, words]) =>
+    words.split(' ').map((word) => [word, part as Part] as const),
+  ),
+);
+const MAXIMUM_WORDS = 6;
+const SCORE = 0.85;
+
+/**
+ * Understands a heading that no list of phrases holds by its words: `Bill Serial No`, `Settlement due by`, `Purchaser's
+ * Name & Address`. Every word up to a colon or the segment's end must be known; undefined where they mean nothing.
+ */
+export function composedLabel(segment: Segment): LabelMatch<HeaderLabel> | undefined {
+  const parts: Part[] = [];
+  let colon = false;
+  let end = 0;
+  for (const [index, word] of segment.words.slice(0, MAXIMUM_WORDS).entries()) {
+    const folded = word.text
+      .toLowerCase()
+      .replace(/'s\b|’s\b/g, '')
+      .replace(/[^a-z#&/]/g, '');
+    if (folded === '' && !/[\p{L}\d]/u.test(word.text)) {
+      colon ||= word.text.startsWith(':');
+      if (colon) break;
+      continue;
+    }
+    const part =
+      folded === '#' ? 'number' : /^[&/]$/.test(folded) ? 'joint' : PART_OF.get(folded.replace(/[#&/]/g, ''));
+    if (part === undefined || /\d/.test(word.text)) break;
+    parts.push(part);
+    end = index + 1;
+    colon = /[:=]$/.test(word.text);
+    if (colon) break;
+  }
+  const key = keyOf(new Set(parts));
+  if (key === undefined || !(colon || end === segment.words.length)) return undefined;
+  const words = segment.words.slice(0, end);
+  const text = textOf(words);
+  return {
+    key,
+    phrase: text.toLowerCase(),
+    score: SCORE,
+    segment,
+    start: 0,
+    end,
+    words,
+    text,
+    box: unionOf(words.map((word) => word.box)),
+    colon,
+  };
+}
+
+function keyOf(parts: ReadonlySet<Part>): HeaderLabel | undefined {
+  const has = (...wanted: readonly Part[]) => wanted.every((part) => parts.has(part));
+  if (has('other')) return has('date') ? 'otherDate' : 'otherNumber';
+  if (has('due')) return has('date') || (parts.size === 2 && has('joint')) ? 'dueDate' : undefined;
+  if (has('consignee')) return consigneeKey(has);
+  if (has('order', 'number')) return has('date') ? 'poNoAndDate' : 'poNo';
+  if (has('order', 'date')) return 'poDate';
+  if (has('document', 'number')) return has('date') ? 'invoiceNoAndDate' : 'invoiceNo';
+  if (has('document', 'date')) return 'invoiceDate';
+  if (has('buyer')) return has('number') ? 'otherNumber' : 'buyer';
+  if (has('seller')) return has('number') ? 'otherNumber' : has('date') ? 'invoiceDate' : 'seller';
+  return undefined;
+}
+
+function consigneeKey(has: (...wanted: readonly Part[]) => boolean): HeaderLabel {
+  if (has('number')) return 'otherNumber';
+  return has('date') ? 'otherDate' : 'consignee';
+}
