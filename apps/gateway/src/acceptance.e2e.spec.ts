@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { generateInvoice } from '@docex/corpus';
+import { generateInvoice, rasterize } from '@docex/corpus';
 import { createApiKey } from '@docex/domain';
 import { lockedPdf } from './testing/locked-pdf.ts';
 import { type RunningService, startService } from './testing/running-service.ts';
@@ -33,7 +33,9 @@ beforeAll(async () => {
   });
   invoice = Uint8Array.from((await generateInvoice({ seed: 3 })).pdf);
 }, PATIENCE_MS);
-afterAll(() => service[Symbol.asyncDispose](), PATIENCE_MS);
+afterAll(async () => {
+  await service[Symbol.asyncDispose]();
+}, PATIENCE_MS);
 
 async function call(path: string, init: RequestInit = {}, token = key): Promise<Answer> {
   const headers = { ...(init.headers as Record<string, string>), Authorization: `Bearer ${token}` };
@@ -171,6 +173,24 @@ describe('a job', () => {
       expect((await call(`/api/v1/jobs/${jobId}`, { method: 'DELETE' })).status).toBe(204);
       expect((await call(`/api/v1/results/${jobId}`)).status).toBe(404);
       expect((await call(`/api/v1/jobs/${jobId}`, { method: 'DELETE' })).status).toBe(404);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'of a scan keeps the image of its page, where the evidence says',
+    async () => {
+      const { pdf } = await generateInvoice({ seed: 5 });
+      const [page] = await rasterize(pdf, { dpi: 150 });
+      const { data } = await upload({ bytes: Uint8Array.from(page ?? []) });
+      await finished(data['jobId']);
+      const job = await call(`/api/v1/results/${String(data['jobId'])}?include=evidence`);
+      const { pages } = job.data['evidence'] as { pages: { imageUrl: string }[] };
+      const image = await call(pages[0]?.imageUrl ?? '');
+      expect(image.status).toBe(200);
+      expect(image.headers.get('content-type')).toBe('image/png');
+      expect(image.text).toContain('PNG');
+      expect((await call(`/api/v1/jobs/${String(data['jobId'])}/pages/2`)).status).toBe(404);
     },
     PATIENCE_MS,
   );

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { JOB_ERROR_CODES } from '@docex/domain';
 import { JobStatus } from '@docex/protocol';
 import { type FakeServices, job } from './testing/fake-services.ts';
 import { type Answer, authorized, GatewayWorld } from './testing/gateway-world.ts';
@@ -57,6 +58,15 @@ describe('GET /api/v1/results/{jobId}', () => {
       success: true,
       data: { jobId: 'job-1', fileStatus: 'failed', error: { ...error, stage: 'processing' } },
     });
+  });
+
+  it.each(JOB_ERROR_CODES)('tells a failure by the code that it has in the contract: %s', async (code) => {
+    const error = { code, message: 'Why.', stage: JobStatus.UPLOADING, retryable: true };
+    services.jobs.set('job-1', job({ status: JobStatus.FAILED, error }));
+    const answer = await get('/api/v1/results/job-1');
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    expect(answer.body.data['error']).toEqual({ ...error, stage: 'uploading' });
+    expect(answer.headers.has('retry-after')).toBe(false);
   });
 
   it.each([
