@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express';
 const EXPOSED_HEADERS = [
   'X-Request-Id',
   'Retry-After',
+  'Idempotent-Replayed',
   'RateLimit-Limit',
   'RateLimit-Remaining',
   'RateLimit-Reset',
