@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openProxiedServers, type ProxiedServers } from '@docex/cluster/testing';
 import { generateInvoice, rasterize } from '@docex/corpus';
+import { jobBlobPrefix } from '@docex/ports';
 import { hasEnded } from './testing/api-client.ts';
 import { type FiveServices, startFiveServices } from './testing/five-services.ts';
 
@@ -94,6 +95,28 @@ describe('the five services as processes on Kafka, MongoDB and S3', () => {
   );
 
   it(
+    'keep work that was finished while MongoDB was away, and report it afterwards',
+    async () => {
+      const [page] = await rasterize(await digitalInvoice(35), { dpi: 200 });
+      const { body } = await services.client.upload(Uint8Array.from(page ?? []), 'scan.png');
+      const { jobId } = body.data;
+      await services.client.poll(jobId, (fileStatus) => fileStatus === 'scanning');
+      await servers.mongo.become('cut');
+      const key = `${jobBlobPrefix(jobId)}/recognized`;
+      await until(() => servers.blobStore.exists(key));
+      expect((await services.client.result(jobId)).status).toBe(503);
+      await servers.mongo.become('open');
+      await expectDone(jobId);
+      const begun = services
+        .output('ocr')
+        .split('\n')
+        .filter((line) => isStart(line, jobId));
+      expect(begun).toHaveLength(1);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'answer 503 while the document store is away, and go on afterwards',
     async () => {
       await servers.s3.become('cut');
@@ -116,6 +139,11 @@ describe('the five services as processes on Kafka, MongoDB and S3', () => {
     PATIENCE_MS,
   );
 });
+
+/** Whether a line of a log says that work on a job was begun. */
+function isStart(line: string, jobId: string): boolean {
+  return line.includes('"Started."') && line.includes(jobId);
+}
 
 function count(text: string, part: string): number {
   return text.split(part).length - 1;

@@ -6,9 +6,10 @@ import {
   JobStatus as WireStatus,
   type Lease,
 } from '@docex/protocol';
-import type { ServiceClient } from '@docex/rpc';
+import { noteOnSpan, type ServiceClient } from '@docex/rpc';
 import { LeaseKeeper } from './lease-keeper.ts';
 import type { LogFields, Logger } from './logger.ts';
+import { metrics } from './observability/metrics.ts';
 import { retryUnavailable } from './retry.ts';
 
 /** What the work of a stage may do for its job. Reports are repeated while job-state is away. */
@@ -68,8 +69,10 @@ const STAGE_END = {
   extraction: 'done',
 } as const satisfies Record<Stage, JobStatus>;
 
+/** A report of finished work is repeated until the work is aborted: by its deadline or the end of its lease. */
+const UNTIL_ABORTED = Number.POSITIVE_INFINITY;
 /** With doubling waits from 0.2 s to 5 s, about half a minute: the time of a lease. */
-const REPORT_RETRIES = 9;
+const LAST_WORD_RETRIES = 9;
 const RELEASE_RETRIES = 2;
 
 /** One claimed job, from its claim to the last report. */
@@ -161,6 +164,7 @@ export class StageRun {
   #end(status: JobStatus): void {
     this.#ended = true;
     this.#keeper.close();
+    this.#measure(status === 'done' ? 'done' : 'handed_on');
     this.#options.logger.info('Finished.', this.#fields({ status }));
   }
 
@@ -174,7 +178,7 @@ export class StageRun {
       return report;
     };
     try {
-      await retryUnavailable(tracked, { retries: REPORT_RETRIES, signal });
+      await retryUnavailable(tracked, { retries: UNTIL_ABORTED, signal });
     } catch (error) {
       if (isLeaseLost(error)) this.#abandon('lease_lost');
       throw error;
@@ -203,11 +207,13 @@ export class StageRun {
             retryable: true,
           });
     const { code, message, retryable } = failure;
+    this.#measure('failed');
+    noteOnSpan({ code });
     if (failure === error) logger.info('Failed.', this.#fields({ code, error: failure.cause }));
     else logger.error('Failed by a fault of ours.', this.#fields({ code, error }));
     const told = { code, message, retryable, stage: this.#options.job.status };
     const report = () => jobState.failJob({ ...this.#claim(), error: told }, this.#callOptions());
-    await this.#lastWord(report, REPORT_RETRIES);
+    await this.#lastWord(report, LAST_WORD_RETRIES);
   }
 
   async #release(): Promise<void> {
@@ -231,9 +237,16 @@ export class StageRun {
     return (await jobState.renewLease(this.#claim(), this.#callOptions())).lease;
   }
 
+  #measure(outcome: string): void {
+    const { stage } = this.#options;
+    metrics.stageDuration.observe({ stage, outcome }, (performance.now() - this.#startedAt) / 1_000);
+  }
+
   #abandon(reason: Abandonment): void {
     if (this.#abandoned !== undefined || this.#ended) return;
     this.#abandoned = reason;
+    if (reason !== 'stopping') metrics.leasesLost.inc({ stage: this.#options.stage, reason });
+    this.#measure(reason);
     this.#controller.abort(new RequestError('cancelled', `The work was aborted: ${reason}.`));
   }
 
