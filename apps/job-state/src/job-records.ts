@@ -1,6 +1,6 @@
 import { type JobOutcome, type JobRecord, RequestError } from '@docex/domain';
 import type { JobListQuery, JobStore } from '@docex/ports';
-import type { Logger } from '@docex/runtime';
+import { type Logger, metrics } from '@docex/runtime';
 
 /** Races that one change may lose; each means that somebody else has moved the job meanwhile. */
 const LOST_RACES = 20;
@@ -17,8 +17,10 @@ export class JobRecords implements JobStore {
     this.#logger = logger;
   }
 
-  insert(record: JobRecord): Promise<boolean> {
-    return this.#reached(this.#store.insert(record));
+  async insert(record: JobRecord): Promise<boolean> {
+    const inserted = await this.#reached(this.#store.insert(record));
+    if (inserted) countStatus(record);
+    return inserted;
   }
 
   find(jobId: string): Promise<JobRecord | undefined> {
@@ -36,6 +38,13 @@ export class JobRecords implements JobStore {
 
   replace(record: JobRecord): Promise<boolean> {
     return this.#reached(this.#store.replace(record));
+  }
+
+  /** Replaces a record by its next revision, counting the job where it comes into another status. */
+  async move(from: JobRecord, to: JobRecord): Promise<boolean> {
+    const replaced = await this.replace(to);
+    if (replaced && from.status !== to.status) countStatus(to);
+    return replaced;
   }
 
   remove(jobId: string, revision: number): Promise<boolean> {
@@ -64,7 +73,7 @@ export class JobRecords implements JobStore {
       if (!record) return undefined;
       const outcome = decide(record);
       if (outcome.refusal || outcome.record === record) return outcome;
-      if (await this.replace(outcome.record)) return outcome;
+      if (await this.move(record, outcome.record)) return outcome;
     }
     throw new RequestError('unavailable', 'The job is being changed by too many callers.');
   }
@@ -77,6 +86,12 @@ export class JobRecords implements JobStore {
       throw new RequestError('unavailable', 'The job records cannot be reached.', { cause: error });
     }
   }
+}
+
+function countStatus({ status, documentType, error }: JobRecord): void {
+  const document_type = documentType;
+  metrics.jobs.inc({ status, document_type });
+  if (status === 'failed') metrics.jobErrors.inc({ code: error?.code ?? 'internal', document_type });
 }
 
 /** The record, if it is the account's; a deleted job is nobody's. Throws `not_found`. */

@@ -11,9 +11,11 @@ import {
   releaseJob,
   renewJob,
   RequestError,
+  type Stage,
+  stageOf,
 } from '@docex/domain';
 import type { ClaimJobResponse, FetchedFile, JobStateServiceDefinition } from '@docex/protocol';
-import type { ServiceImplementation } from '@docex/rpc';
+import type { ServiceImplementation, ServiceName } from '@docex/rpc';
 import { type CreateContext, createOnce } from './create-once.ts';
 import { jobMessage, leaseMessage, stageNamed, statusOf } from './job-messages.ts';
 import { unknownJob } from './job-records.ts';
@@ -34,44 +36,66 @@ export function createJobStateHandlers(
     getJob: async ({ jobId, accountId }) => ({
       job: jobMessage(await context.records.findOwned(jobId, accountId)),
     }),
-    claimJob: async ({ jobId, stage, workerId }) => {
+    claimJob: async ({ jobId, stage, workerId }, { caller }) => {
       const known = stageNamed(stage);
       if (!known) throw new RequestError('invalid_parameter', 'The stage is not known.');
+      assertWorksOn(known, caller);
       const command = { stage: known, workerId };
       const outcome = await change(context, jobId, (record, moment) => claimJob(record, command, moment));
       return claimResponse(outcome);
     },
-    renewLease: async ({ jobId, token }) => {
-      const record = await report(context, jobId, (one, moment) => renewJob(one, { token }, moment));
+    renewLease: async ({ jobId, token }, { caller }) => {
+      const record = await report({ context, jobId, caller }, (one, moment) =>
+        renewJob(one, { token }, moment),
+      );
       return { lease: leaseMessage(record) };
     },
-    advanceJob: async ({ jobId, token, status: message, pageCount, fetched }) => {
+    advanceJob: async ({ jobId, token, status: message, pageCount, fetched }, { caller }) => {
       const status = statusOf(message);
       if (!status) throw new RequestError('invalid_parameter', 'The status is not known.');
       const command = { token, status, pageCount: pageCount || null, fetched: fetchedFile(fetched) };
-      const record = await report(context, jobId, (one, moment) => advanceJob(one, command, moment));
+      const record = await report({ context, jobId, caller }, (one, moment) =>
+        advanceJob(one, command, moment),
+      );
       return { job: jobMessage(record) };
     },
-    completeJob: async ({ jobId, token, resultKey }) => {
+    completeJob: async ({ jobId, token, resultKey }, { caller }) => {
       if (resultKey === '') throw new RequestError('invalid_parameter', 'The key of the result is missing.');
       const command = { token, resultKey };
-      const record = await report(context, jobId, (one, moment) => completeJob(one, command, moment));
+      const record = await report({ context, jobId, caller }, (one, moment) =>
+        completeJob(one, command, moment),
+      );
       return { job: jobMessage(record) };
     },
-    failJob: async ({ jobId, token, error }) => {
+    failJob: async ({ jobId, token, error }, { caller }) => {
       if (!error) throw new RequestError('invalid_parameter', 'The error is missing.');
       const { message, retryable } = error;
       // A newer worker may know codes that are not known here; the job still has to end.
       const code = JOB_ERROR_CODES.find((one) => one === error.code) ?? 'internal';
       const command = { token, code, message, retryable };
-      const record = await report(context, jobId, (one, moment) => failJob(one, command, moment));
+      const record = await report({ context, jobId, caller }, (one, moment) => failJob(one, command, moment));
       return { job: jobMessage(record) };
     },
-    releaseJob: async ({ jobId, token }) => {
-      const record = await report(context, jobId, (one, moment) => releaseJob(one, { token }, moment));
+    releaseJob: async ({ jobId, token }, { caller }) => {
+      const record = await report({ context, jobId, caller }, (one, moment) =>
+        releaseJob(one, { token }, moment),
+      );
       return { job: jobMessage(record) };
     },
   };
+}
+
+/** The service whose workers each stage belongs to. */
+const STAGE_SERVICE = {
+  upload: 'ingest',
+  recognition: 'ocr',
+  extraction: 'extraction',
+} as const satisfies Record<Stage, ServiceName>;
+
+/** Refuses callers that are known to be another service. */
+function assertWorksOn(stage: Stage, caller: ServiceName | undefined): void {
+  if (caller === undefined || caller === STAGE_SERVICE[stage]) return;
+  throw new RequestError('forbidden', 'This service does not work on this stage.');
 }
 
 type Decision = (record: JobRecord, moment: JobMoment) => JobOutcome;
@@ -86,9 +110,19 @@ async function change(
   return outcome;
 }
 
-/** A change under a lease: a refusal is an error. */
-async function report(context: JobStateContext, jobId: string, decide: Decision): Promise<JobRecord> {
-  const outcome = await change(context, jobId, decide);
+interface Report {
+  readonly context: JobStateContext;
+  readonly jobId: string;
+  readonly caller: ServiceName | undefined;
+}
+
+/** A change under a lease, by the service that works on the job's stage: a refusal is an error. */
+async function report({ context, jobId, caller }: Report, decide: Decision): Promise<JobRecord> {
+  const outcome = await change(context, jobId, (record, moment) => {
+    const stage = stageOf(record.status);
+    if (stage) assertWorksOn(stage, caller);
+    return decide(record, moment);
+  });
   if (!outcome) throw unknownJob();
   if (outcome.refusal) throw refused(outcome.refusal);
   return outcome.record;

@@ -6,7 +6,7 @@ import { defaultJobPolicy, type JobRecord } from '@docex/domain';
 import { type EmbeddedProfile, openEmbeddedProfile } from '@docex/embedded';
 import type { EventBus, JobStore } from '@docex/ports';
 import { type CreateJobRequest, type EventName, type JobError, JobStatus, Stage } from '@docex/protocol';
-import type { CallContext } from '@docex/rpc';
+import type { CallContext, ServiceName } from '@docex/rpc';
 import {
   createJobStateService,
   type JobStateService,
@@ -115,6 +115,27 @@ async function claimedToken(service: JobStateService, jobId: string, stage: Stag
   if (!lease) throw new Error(`nobody may claim ${jobId}`);
   return lease.token;
 }
+
+describe('a caller that is known', () => {
+  it('claims and reports on the stage of its own service only', async () => {
+    const service = createService();
+    await stored(service, 'job-1');
+    const as = (caller: ServiceName) => ({ ...context, caller });
+    const request = { jobId: 'job-1', stage: Stage.RECOGNITION, workerId: 'worker-1' };
+    const forbidden = { code: 'forbidden' };
+    await expect(service.jobState.claimJob(request, as('extraction'))).rejects.toMatchObject(forbidden);
+    const { lease } = await service.jobState.claimJob(request, as('ocr'));
+    const token = lease?.token ?? 0;
+    const advanced = { jobId: 'job-1', token, status: JobStatus.SCANNING, pageCount: 1 };
+    await expect(service.jobState.advanceJob(advanced, as('extraction'))).rejects.toMatchObject(forbidden);
+    await expect(service.jobState.releaseJob({ jobId: 'job-1', token }, as('ingest'))).rejects.toMatchObject(
+      forbidden,
+    );
+    await expect(service.jobState.advanceJob(advanced, as('ocr'))).resolves.toMatchObject({
+      job: { status: JobStatus.SCANNING },
+    });
+  });
+});
 
 describe('the job state service', () => {
   it('takes a job from its upload to its result and leaves the wake-ups to those who move it', async () => {

@@ -78,7 +78,7 @@ export class Sweeper {
     const change = sweepJob(record, { now: clock(), policy });
     if (change.chore && !(await this.#doChore(record, change.chore))) return false;
     if (change.chore === 'purge') return records.remove(record.jobId, record.revision);
-    if (change.record === record || !(await records.replace(change.record))) return false;
+    if (change.record === record || !(await records.move(record, change.record))) return false;
     const { jobId, requestId, status, lease, error } = change.record;
     if (record.lease && !lease) {
       const { workerId } = record.lease;

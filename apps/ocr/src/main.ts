@@ -3,7 +3,7 @@ import { openSandboxPool } from '@docex/ocr-providers';
 import { JobStateServiceDefinition } from '@docex/protocol';
 import { createClient } from '@docex/rpc';
 import { openProfile, profileSettings } from '@docex/profiles';
-import { connectService, serviceMain, textSetting } from '@docex/runtime';
+import { connectService, observedRecognizer, serviceMain, textSetting } from '@docex/runtime';
 import { startOcrService } from './ocr-service.ts';
 import { ocrSettings, sandboxSettings } from './settings.ts';
 
@@ -21,8 +21,9 @@ await serviceMain({
       name: 'job-state',
       address: settings.jobStateAddress,
     });
-    const documentRecognizer = await openSandboxPool(sandboxSettings(settings, logger));
-    lifecycle.onStop('sandbox', () => documentRecognizer.close());
+    const sandbox = await openSandboxPool(sandboxSettings(settings, logger));
+    lifecycle.onStop('sandbox', () => sandbox.close());
+    const documentRecognizer = observedRecognizer(sandbox);
     const jobState = createClient(JobStateServiceDefinition, jobStateTransport);
     const worker = await startOcrService(
       { ...profile, jobState, documentRecognizer, logger },

@@ -4,7 +4,7 @@ import { languageModelSettings, openLanguageModel } from '@docex/llm-providers';
 import { sandboxSettings } from '@docex/ocr';
 import { openSandboxPool } from '@docex/ocr-providers';
 import { openProfile, profileSettings } from '@docex/profiles';
-import { serviceMain } from '@docex/runtime';
+import { observedRecognizer, serviceMain } from '@docex/runtime';
 import { startPipeline } from './pipeline.ts';
 import { pipelineSettings } from './settings.ts';
 
@@ -27,8 +27,9 @@ await serviceMain({
       'eventBus',
       'blobStore',
     ]);
-    const documentRecognizer = await openSandboxPool(sandboxSettings(settings, logger));
-    lifecycle.onStop('sandbox', () => documentRecognizer.close());
+    const sandbox = await openSandboxPool(sandboxSettings(settings, logger));
+    lifecycle.onStop('sandbox', () => sandbox.close());
+    const documentRecognizer = observedRecognizer(sandbox);
     const pipeline = await startPipeline(
       { ...profile, documentRecognizer, languageModel: openLanguageModel(settings) },
       { settings: { ...settings, policy: jobPolicy(settings) }, logger, lifecycle },

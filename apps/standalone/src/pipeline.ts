@@ -23,7 +23,13 @@ import {
   UrlSubmissionServiceDefinition,
   WebhookServiceDefinition,
 } from '@docex/protocol';
-import { createClient, createInProcessTransport, type ServiceClient } from '@docex/rpc';
+import {
+  createClient,
+  createInProcessTransport,
+  type ServiceClient,
+  type ServiceName,
+  type Transport,
+} from '@docex/rpc';
 import type { Lifecycle, Logger, Settings } from '@docex/runtime';
 
 export interface PipelinePorts {
@@ -83,34 +89,46 @@ export async function startPipeline(ports: PipelinePorts, options: PipelineOptio
   );
   lifecycle.onStop('job-state', () => jobStateService.close());
   const onFault = reportFaults(logger);
-  const transport = createInProcessTransport({ services: jobStateBindings(jobStateService), onFault });
-  lifecycle.onStop('job-state transport', () => transport.close());
-  const jobState = createClient(JobStateServiceDefinition, transport);
-  const services = { ...ports, jobState, logger };
+  const bindings = jobStateBindings(jobStateService);
+  /** The way to job-state in the name of one service, which may call what it may call in the cluster. */
+  const asCaller = (caller: ServiceName): Transport => {
+    const transport = createInProcessTransport({ services: bindings, caller, onFault });
+    lifecycle.onStop(`job-state transport of ${caller}`, () => transport.close());
+    return transport;
+  };
+  const asGateway = asCaller('gateway');
+  const asIngest = asCaller('ingest');
+  const servicesOf = (transport: Transport) => {
+    return { ...ports, jobState: createClient(JobStateServiceDefinition, transport), logger };
+  };
 
   const outboundHttp = createOutboundHttp(outboundSettings(settings));
   lifecycle.onStop('outbound http', () => {
     outboundHttp.close();
   });
-  const webhooks = createClient(WebhookServiceDefinition, transport);
   const ingestService = createIngestService(
-    { ...services, webhooks, outboundHttp },
+    {
+      ...servicesOf(asIngest),
+      webhooks: createClient(WebhookServiceDefinition, asIngest),
+      outboundHttp,
+    },
     { limitFileBytes: settings.limitFileBytes, workerId },
   );
   const ingestTransport = createInProcessTransport({
     services: ingestBindings(ingestService),
+    caller: 'gateway',
     onFault,
   });
   lifecycle.onStop('ingest transport', () => ingestTransport.close());
   lifecycle.onStop('ingest', (remainingMs) => ingestService.close(remainingMs));
   await ingestService.start();
 
-  const extraction = await createExtractionService(services, {
+  const extraction = await createExtractionService(servicesOf(asCaller('extraction')), {
     workerId,
     settings,
   });
   lifecycle.onStop('extraction', (remainingMs) => extraction.close(remainingMs));
-  const ocr = await startOcrService(services, {
+  const ocr = await startOcrService(servicesOf(asCaller('ocr')), {
     workerId,
     concurrency: settings.ocrConcurrency,
     limitPages: settings.limitPages,
@@ -120,11 +138,11 @@ export async function startPipeline(ports: PipelinePorts, options: PipelineOptio
   jobStateService.sweeper.start();
 
   return {
-    jobState,
-    jobDirectory: createClient(JobDirectoryServiceDefinition, transport),
-    apiKeys: createClient(ApiKeyServiceDefinition, transport),
-    apiKeyDirectory: createClient(ApiKeyDirectoryServiceDefinition, transport),
-    webhooks,
+    jobState: createClient(JobStateServiceDefinition, asGateway),
+    jobDirectory: createClient(JobDirectoryServiceDefinition, asGateway),
+    apiKeys: createClient(ApiKeyServiceDefinition, asGateway),
+    apiKeyDirectory: createClient(ApiKeyDirectoryServiceDefinition, asGateway),
+    webhooks: createClient(WebhookServiceDefinition, asGateway),
     ingest: createClient(IngestServiceDefinition, ingestTransport),
     urlSubmission: createClient(UrlSubmissionServiceDefinition, ingestTransport),
   };

@@ -1,20 +1,11 @@
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateInvoice, rasterize } from '@docex/corpus';
 import { createApiKey } from '@docex/domain';
 import { ApiClient, hasEnded } from './testing/api-client.ts';
 import { type DocexProcess, startProcess, temporaryFolder } from './testing/docex-process.ts';
+import { freePort } from './testing/separate-services.ts';
 
 const PATIENCE_MS = 120_000;
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 describe('the five services as processes that talk gRPC', () => {
   const key = createApiKey().text;

@@ -1,7 +1,7 @@
 import { clusterSettings, openClusterProfile } from '@docex/cluster';
 import { openEmbeddedProfile } from '@docex/embedded';
-import type { Profile, ProfileOptions, ProfilePart } from '@docex/ports';
-import { choiceSetting, type ServiceOpening, textSetting } from '@docex/runtime';
+import type { EventBus, Profile, ProfileOptions, ProfilePart, ProfileParts } from '@docex/ports';
+import { choiceSetting, type ServiceOpening, textSetting, tracedEventBus } from '@docex/runtime';
 
 /** Which adapters a process runs on, and where these keep their things. */
 export const profileSettings = {
@@ -10,7 +10,7 @@ export const profileSettings = {
   ...clusterSettings,
 };
 
-type ProfileOpening = ServiceOpening<typeof profileSettings>;
+type ProfileOpening = Omit<ServiceOpening<typeof profileSettings>, 'rpc'>;
 
 type OpenProfile = <Part extends ProfilePart>(
   settings: ProfileOpening['settings'],
@@ -41,5 +41,11 @@ export async function openProfile<Part extends ProfilePart>(
     },
   });
   lifecycle.onStop('profile', profile.close);
-  return profile;
+  return traced(profile);
+}
+
+/** The profile with the bus, where it has one, carrying traces. */
+function traced<Part extends ProfilePart>(profile: Profile<Part>): Profile<Part> {
+  const { eventBus }: { readonly eventBus?: EventBus } = profile as Partial<ProfileParts>;
+  return eventBus ? { ...profile, eventBus: tracedEventBus(eventBus) } : profile;
 }

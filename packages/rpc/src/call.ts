@@ -1,5 +1,9 @@
+import type { ServiceName } from './service-identity.ts';
+
 /** What a handler knows of the call that it answers. */
 export interface CallContext {
+  /** Who calls, where callers prove who they are; then the call has been found to be allowed. */
+  readonly caller?: ServiceName;
   readonly requestId?: string;
   /** Aborted with a `RequestError` when the caller has gone or the deadline has passed. */
   readonly signal: AbortSignal;

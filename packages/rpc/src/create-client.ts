@@ -2,6 +2,7 @@ import { type CallOptions, DEFAULT_CALL_TIMEOUT_MS, isRequestId } from './call.t
 import { setDestination } from './health.ts';
 import { mapMessages } from './map-messages.ts';
 import type { MethodDefinition, ServiceClient, ServiceDefinition } from './service-definition.ts';
+import { currentTraceparent, SpanKind, withSpan } from './tracing.ts';
 import type { Transport } from './transport.ts';
 
 /** A typed client of one service over any transport. */
@@ -20,8 +21,19 @@ export function createClient<Definition extends ServiceDefinition>(
 }
 
 function caller(service: string, method: MethodDefinition, transport: Transport) {
+  const name = `${service}/${method.name}`;
   return async (request: unknown, options: CallOptions = {}): Promise<unknown> => {
-    const bytes = await transport.call({
+    const call = () => send(request, options, currentTraceparent());
+    const bytes = await withSpan({ name, kind: SpanKind.CLIENT }, call);
+    return method.responseType.decode(bytes);
+  };
+
+  function send(
+    request: unknown,
+    options: CallOptions,
+    traceparent: string | undefined,
+  ): Promise<Uint8Array> {
+    return transport.call({
       service,
       method: method.name,
       requests: method.requestStream
@@ -32,9 +44,9 @@ function caller(service: string, method: MethodDefinition, transport: Transport)
       timeoutMs: options.timeoutMs ?? DEFAULT_CALL_TIMEOUT_MS,
       ...(options.signal && { signal: options.signal }),
       ...(isRequestId(options.requestId) && { requestId: options.requestId }),
+      ...(traceparent !== undefined && { traceparent }),
     });
-    return method.responseType.decode(bytes);
-  };
+  }
 }
 
 // eslint-disable-next-line @typescript-eslint/require-await -- a single request is a stream of one

@@ -12,7 +12,11 @@ import { HealthImplementation } from 'grpc-health-check';
 import type { BoundService, ByteHandler } from './bound-service.ts';
 import { raceAbort } from './call-scope.ts';
 import { type CallContext, isRequestId, MESSAGE_LIMIT_BYTES } from './call.ts';
+import { assertMayCall } from './caller-rules.ts';
 import { toGrpcRefusal } from './grpc-status.ts';
+import { createReflection } from './reflection.ts';
+import { serviceNamedBy, type ServiceName, type TlsIdentity } from './service-identity.ts';
+import { SpanKind, withSpan } from './tracing.ts';
 import type { FaultListener } from './transport.ts';
 import { toPublicError } from './wire-error.ts';
 
@@ -20,11 +24,16 @@ import { toPublicError } from './wire-error.ts';
 setLogVerbosity(logVerbosity.NONE);
 
 export const REQUEST_ID_KEY = 'x-request-id';
+export const TRACEPARENT_KEY = 'traceparent';
 
 export interface GrpcServerOptions {
   readonly services: readonly BoundService[];
   /** "host:port"; port 0 takes a free one. */
   readonly address: string;
+  /** With it calls are accepted only from who proves by a certificate to be one of those that may make them. */
+  readonly tls?: TlsIdentity;
+  /** Describes the services to who asks (`grpc.reflection.v1`), for development. */
+  readonly reflection?: boolean;
   /** Told of what a handler threw that was no `RequestError`. */
   readonly onFault?: FaultListener;
 }
@@ -49,12 +58,16 @@ export async function serveGrpc(options: GrpcServerOptions): Promise<GrpcServer>
     'grpc.max_send_message_length': MESSAGE_LIMIT_BYTES,
     'grpc.keepalive_time_ms': 30_000,
     'grpc.keepalive_timeout_ms': 5_000,
+    // Callers come back with a new connection, and so find replicas that were added.
+    'grpc.max_connection_age_ms': 300_000,
+    'grpc.max_connection_age_grace_ms': 600_000,
   });
   const names = ['', ...options.services.map((service) => service.fullName)];
   const health = new HealthImplementation(Object.fromEntries(names.map((name) => [name, 'SERVING'])));
   health.addToServer(server);
-  for (const service of options.services) addService(server, service, options.onFault);
-  const port = await bind(server, options.address);
+  if (options.reflection === true) createReflection().addToServer(server);
+  for (const service of options.services) addService(server, service, options);
+  const port = await bind(server, options);
   const host = options.address.slice(0, options.address.lastIndexOf(':'));
 
   let closing: Promise<void> | undefined;
@@ -70,13 +83,19 @@ export async function serveGrpc(options: GrpcServerOptions): Promise<GrpcServer>
   };
 }
 
-function bind(server: Server, address: string): Promise<number> {
+function bind(server: Server, { address, tls }: GrpcServerOptions): Promise<number> {
+  const credentials = tls ? mutualTls(tls) : ServerCredentials.createInsecure();
   return new Promise((resolve, reject) => {
-    server.bindAsync(address, ServerCredentials.createInsecure(), (error, port) => {
+    server.bindAsync(address, credentials, (error, port) => {
       if (error) reject(error);
       else resolve(port);
     });
   });
+}
+
+function mutualTls({ authority, certificate, key }: TlsIdentity): ServerCredentials {
+  const pair = { cert_chain: Buffer.from(certificate), private_key: Buffer.from(key) };
+  return ServerCredentials.createSsl(Buffer.from(authority), [pair], true);
 }
 
 function shutDown(server: Server, timeoutMs: number): Promise<void> {
@@ -92,7 +111,7 @@ function shutDown(server: Server, timeoutMs: number): Promise<void> {
   });
 }
 
-function addService(server: Server, service: BoundService, onFault: FaultListener | undefined): void {
+function addService(server: Server, service: BoundService, { tls, onFault }: GrpcServerOptions): void {
   const definition: Record<string, MethodDefinition<Uint8Array, Uint8Array>> = {};
   const handlers: Record<string, handleClientStreamingCall<Uint8Array, Uint8Array>> = {};
   for (const [name, handler] of service.methods) {
@@ -107,8 +126,13 @@ function addService(server: Server, service: BoundService, onFault: FaultListene
       responseDeserialize: (bytes: Buffer) => bytes,
     };
     handlers[name] = (stream, callback) => {
-      void answer(handler, stream, (fault) => {
-        onFault?.({ ...fault, service: service.fullName, method: name });
+      const called = { service: service.fullName, method: name };
+      const guarded: ByteHandler = (requests, context) => {
+        if (tls) assertMayCall(context.caller, called);
+        return withSpan(spanOf(stream, context, called), () => handler(requests, context));
+      };
+      void answer(guarded, stream, (fault) => {
+        onFault?.({ ...fault, ...called });
       }).then(
         (bytes) => {
           callback(null, bytes);
@@ -138,8 +162,10 @@ async function answer(
   stream.on('cancelled', onCancelled);
   // A broken connection ends the stream with an error of its own; `cancelled` has said it already.
   stream.on('error', () => undefined);
+  const caller = callerOf(stream);
   const context: CallContext = {
     signal: scope.signal,
+    ...(caller !== undefined && { caller }),
     ...(isRequestId(requestId) && { requestId }),
     ...(Number.isFinite(deadline) && { deadline }),
   };
@@ -156,8 +182,28 @@ async function answer(
   }
 }
 
+function spanOf(stream: Stream, { requestId }: CallContext, called: { service: string; method: string }) {
+  const [parent] = stream.metadata.get(TRACEPARENT_KEY);
+  const name = `${called.service}/${called.method}`;
+  return {
+    name,
+    kind: SpanKind.SERVER,
+    parent: typeof parent === 'string' ? parent : '',
+    facts: { requestId },
+  };
+}
+
+/** Who calls, by a certificate that the connection has verified. */
+function callerOf(stream: Stream): ServiceName | undefined {
+  const { sslPeerCertificate } = stream.getAuthContext();
+  return sslPeerCertificate && serviceNamedBy(sslPeerCertificate);
+}
+
+/** The deadline is counted from the call's arrival, so the caller's own end comes a little before it. */
+const TRAVEL_MS = 50;
+
 function goneReason(deadline: number): RequestError {
-  return Date.now() >= deadline
+  return Date.now() >= deadline - TRAVEL_MS
     ? new RequestError('deadline_exceeded', 'The call took longer than it may.')
     : new RequestError('cancelled', 'The caller broke the call off.');
 }

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { RequestError } from '@docex/domain';
-import { ApiKeyServiceDefinition } from '@docex/protocol';
+import { ApiKeyServiceDefinition, UrlSubmissionServiceDefinition } from '@docex/protocol';
 import { Client, credentials } from '@grpc/grpc-js';
 import { bindService } from './bound-service.ts';
 import { createClient } from './create-client.ts';
@@ -108,5 +110,87 @@ describe('gRPC transport without a server', () => {
       message: 'The service cannot be reached.',
     });
     await transport.close();
+  });
+});
+
+describe('a call that finds the service away', () => {
+  /** A handler that is unavailable the first time. */
+  function onceAway<Answer>(answer: Answer) {
+    const calls: unknown[] = [];
+    const handler = (request: unknown): Promise<Answer> => {
+      calls.push(request);
+      return calls.length === 1
+        ? Promise.reject(new RequestError('unavailable', 'Not now.'))
+        : Promise.resolve(answer);
+    };
+    return { calls, handler };
+  }
+
+  it('is tried again where the protocol says that it may be repeated, and only there', async () => {
+    const repeatable = onceAway({ apiKey: undefined });
+    const single = onceAway({ jobId: 'job-1', status: 'uploading', replayed: false });
+    const server = await serveGrpc({
+      address: ADDRESS,
+      services: [
+        bindService(ApiKeyServiceDefinition, { getApiKey: repeatable.handler }),
+        bindService(UrlSubmissionServiceDefinition, { submitUrl: single.handler }),
+      ],
+    });
+    const transport = createGrpcTransport({ address: server.address });
+    await createClient(ApiKeyServiceDefinition, transport).getApiKey({ keyId: 'a' });
+    expect(repeatable.calls).toHaveLength(2);
+    const submission = { accountId: 'a', keyId: 'k', documentType: 'grn', documentVersion: 'v1' };
+    const rest = { requestId: '', fileUrl: 'https://example.com', fileName: '', fileType: '', password: '' };
+    const submitted = createClient(UrlSubmissionServiceDefinition, transport).submitUrl({
+      ...submission,
+      ...rest,
+      idempotencyKey: '',
+    });
+    await expect(submitted).rejects.toMatchObject({ code: 'unavailable' });
+    expect(single.calls).toHaveLength(1);
+    await transport.close();
+    await server.close(1_000);
+  });
+
+  it('gets a new connection when for a while nothing came over the one that is there', async () => {
+    let connections = 0;
+    // Takes connections and never says a word, like a peer behind a broken load balancer.
+    const silent = createServer(() => connections++);
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const transport = createGrpcTransport({ address: `127.0.0.1:${port}`, rebuildAfterMs: 1 });
+    const apiKeys = createClient(ApiKeyServiceDefinition, transport);
+    const attempt = () => apiKeys.getApiKey({ keyId: 'a' }, { timeoutMs: 100 });
+    while (connections < 2) await expect(attempt()).rejects.toBeInstanceOf(RequestError);
+    await transport.close();
+    silent.close();
+  });
+});
+
+describe('reflection', () => {
+  it.each([
+    [true, 0],
+    [false, 12],
+  ])('is offered as the setting says: %s', async (reflection, expected) => {
+    const server = await serveGrpc({ address: ADDRESS, services: [], reflection });
+    const client = new Client(server.address, credentials.createInsecure());
+    const path = '/grpc.reflection.v1.ServerReflection/ServerReflectionInfo';
+    const bytes = (value: Buffer) => value;
+    const stream = client.makeBidiStreamRequest(path, bytes, bytes);
+    const answers: string[] = [];
+    stream.on('data', (answer: Buffer) => answers.push(answer.toString('latin1')));
+    stream.on('error', () => undefined);
+    // ServerReflectionRequest { list_services: "*" } in field 7.
+    stream.end(Buffer.from([0x3a, 1, 0x2a]));
+    const code = await new Promise<number>((resolve) => {
+      stream.once('status', (status: { readonly code: number }) => {
+        resolve(status.code);
+      });
+    });
+    expect(code).toBe(expected);
+    expect(answers.join().includes('docex.v1.JobStateService')).toBe(reflection);
+    client.close();
+    await server.close(1_000);
   });
 });

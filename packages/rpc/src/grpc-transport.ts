@@ -1,32 +1,17 @@
-import { Client, type ClientWritableStream, credentials, Metadata } from '@grpc/grpc-js';
+import { type Client, type ClientWritableStream, Metadata } from '@grpc/grpc-js';
 import { RequestError } from '@docex/domain';
 import { CallScope, raceAbort } from './call-scope.ts';
-import { MESSAGE_LIMIT_BYTES } from './call.ts';
-import { REQUEST_ID_KEY } from './grpc-server.ts';
+import { GrpcChannel, type GrpcChannelOptions } from './grpc-channel.ts';
+import { REQUEST_ID_KEY, TRACEPARENT_KEY } from './grpc-server.ts';
 import { fromGrpcError } from './grpc-status.ts';
 import { checkSize, RequestSource } from './request-source.ts';
 import type { OutgoingCall, Transport } from './transport.ts';
 
-export interface GrpcTransportOptions {
-  /** "host:port", or any target that gRPC resolves, e.g. "dns:///ingest:7001" for all its replicas. */
-  readonly address: string;
-}
-
-const CHANNEL_OPTIONS = {
-  'grpc.max_receive_message_length': MESSAGE_LIMIT_BYTES,
-  'grpc.max_send_message_length': MESSAGE_LIMIT_BYTES,
-  'grpc.keepalive_time_ms': 30_000,
-  'grpc.keepalive_timeout_ms': 5_000,
-  'grpc.keepalive_permit_without_calls': 1,
-  // A replaced replica must be found again within seconds, not within gRPC's default of two minutes.
-  'grpc.initial_reconnect_backoff_ms': 200,
-  'grpc.max_reconnect_backoff_ms': 3_000,
-  'grpc.service_config': JSON.stringify({ loadBalancingConfig: [{ round_robin: {} }] }),
-} as const;
+export type GrpcTransportOptions = GrpcChannelOptions;
 
 /** Calls the services behind one address. Connects with the first call and reconnects by itself. */
 export function createGrpcTransport(options: GrpcTransportOptions): Transport {
-  const client = new Client(options.address, credentials.createInsecure(), CHANNEL_OPTIONS);
+  const channel = new GrpcChannel(options);
   const running = new Set<CallScope>();
   let closed = false;
 
@@ -37,7 +22,7 @@ export function createGrpcTransport(options: GrpcTransportOptions): Transport {
       const source = new RequestSource(call.requests, scope);
       running.add(scope);
       try {
-        return await exchange(client, call, { scope, source });
+        return await channel.run((client) => exchange(client, call, { scope, source }), isSignOfLife);
       } catch (error) {
         if (source.failure) throw source.failure.error;
         throw error;
@@ -50,10 +35,16 @@ export function createGrpcTransport(options: GrpcTransportOptions): Transport {
     close() {
       closed = true;
       for (const scope of running) scope.abort(new RequestError('cancelled', 'The connection was shut.'));
-      client.close();
+      channel.close();
       return Promise.resolve();
     },
   };
+}
+
+/** Whether an error came from the other side: all but those that silence alone can bring. */
+function isSignOfLife(error: unknown): boolean {
+  if (!(error instanceof RequestError)) return true;
+  return error.code !== 'deadline_exceeded' && error.code !== 'unavailable';
 }
 
 interface RunningCall {
@@ -113,6 +104,7 @@ function write(stream: ClientWritableStream<Uint8Array>, bytes: Uint8Array): Pro
 function callMetadata(call: OutgoingCall): Metadata {
   const metadata = new Metadata();
   if (call.requestId !== undefined) metadata.set(REQUEST_ID_KEY, call.requestId);
+  if (call.traceparent !== undefined) metadata.set(TRACEPARENT_KEY, call.traceparent);
   return metadata;
 }
 

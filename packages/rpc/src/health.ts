@@ -8,7 +8,7 @@ import type { Transport } from './transport.ts';
  * The standard health service of gRPC.
  * https://github.com/grpc/grpc/blob/master/doc/health-checking.md
  */
-const HEALTH_SERVICE = 'grpc.health.v1.Health';
+export const HEALTH_SERVICE = 'grpc.health.v1.Health';
 const SERVING = 'SERVING';
 const CHECK_TIMEOUT_MS = 2_000;
 

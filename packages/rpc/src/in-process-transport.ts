@@ -2,13 +2,18 @@ import { RequestError } from '@docex/domain';
 import type { BoundService, ByteHandler } from './bound-service.ts';
 import { CallScope, raceAbort } from './call-scope.ts';
 import type { CallContext } from './call.ts';
-import { healthOf } from './health.ts';
+import { assertMayCall } from './caller-rules.ts';
+import { HEALTH_SERVICE, healthOf } from './health.ts';
 import { checkSize, RequestSource } from './request-source.ts';
+import type { ServiceName } from './service-identity.ts';
+import { SpanKind, withSpan } from './tracing.ts';
 import type { FaultListener, OutgoingCall, Transport } from './transport.ts';
 import { decodeError, encodeError, toPublicError } from './wire-error.ts';
 
 export interface InProcessTransportOptions {
   readonly services: readonly BoundService[];
+  /** In whose name the calls are made; with it they keep to the table of callers. */
+  readonly caller?: ServiceName;
   /** Told of what a handler threw that was no `RequestError`. */
   readonly onFault?: FaultListener;
 }
@@ -31,7 +36,7 @@ export function createInProcessTransport(options: InProcessTransportOptions): Tr
       running.add(scope);
       try {
         const handler = services.get(call.service)?.methods.get(call.method) ?? unknownMethod;
-        const answer = handle(handler, call, { scope, source, onFault: options.onFault });
+        const answer = handle(handler, call, { ...options, scope, source });
         return await raceAbort(scope.signal, answer);
       } catch (error) {
         if (source.failure) throw source.failure.error;
@@ -50,22 +55,25 @@ export function createInProcessTransport(options: InProcessTransportOptions): Tr
   };
 }
 
-interface RunningCall {
+interface RunningCall extends Pick<InProcessTransportOptions, 'caller' | 'onFault'> {
   readonly scope: CallScope;
   readonly source: RequestSource;
-  readonly onFault: FaultListener | undefined;
 }
 
 async function handle(handler: ByteHandler, call: OutgoingCall, running: RunningCall): Promise<Uint8Array> {
-  const { scope, source, onFault } = running;
-  const { service, method, requestId } = call;
+  const { scope, source, caller, onFault } = running;
+  const { service, method, requestId, traceparent } = call;
   const context: CallContext = {
     signal: scope.signal,
     deadline: scope.deadline,
+    ...(caller !== undefined && { caller }),
     ...(requestId !== undefined && { requestId }),
   };
   try {
-    return checkSize(await handler(pull(source), context));
+    if (caller !== undefined && service !== HEALTH_SERVICE) assertMayCall(caller, { service, method });
+    const parent = traceparent ?? '';
+    const span = { name: `${service}/${method}`, kind: SpanKind.SERVER, parent, facts: { requestId } };
+    return checkSize(await withSpan(span, () => handler(pull(source), context)));
   } catch (error) {
     if (!(error instanceof RequestError) && !scope.signal.aborted) {
       onFault?.({ service, method, error, ...(requestId !== undefined && { requestId }) });

@@ -18,4 +18,13 @@ export type {
   ServiceDefinition,
   ServiceImplementation,
 } from './service-definition.ts';
+export { SERVICE_NAMES, type ServiceName, type TlsIdentity } from './service-identity.ts';
+export {
+  currentTraceparent,
+  noteOnSpan,
+  type SpanFacts,
+  SpanKind,
+  type SpanOptions,
+  withSpan,
+} from './tracing.ts';
 export type { FaultListener, HandlerFault, OutgoingCall, Transport } from './transport.ts';

@@ -17,6 +17,8 @@ export interface MethodDefinition {
   readonly responseType: MessageCodec;
   /** Streams of answers are not offered: {@link ServiceClient} makes such a method uncallable. */
   readonly responseStream: boolean;
+  /** Present where the method may be repeated, as `proto/` declares it. */
+  readonly options?: { readonly idempotencyLevel?: 'IDEMPOTENT' | 'NO_SIDE_EFFECTS' };
 }
 
 /** A service as ts-proto's generic definitions describe it. Keys of `methods` are the camelCase names. */

@@ -23,6 +23,8 @@ export interface OutgoingCall {
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
   readonly requestId?: string;
+  /** The span that the call is made in, as W3C Trace Context writes it. */
+  readonly traceparent?: string;
 }
 
 /** A fault of ours: what a handler threw that was no `RequestError`. For the log only. */

@@ -19,8 +19,14 @@ export {
   type LoggerOptions,
   silentLogger,
 } from './logger.ts';
+export { metrics, metricsRegistry } from './observability/metrics.ts';
+export { type MetricsServer, openMetricsServer } from './observability/metrics-server.ts';
+export { type ObservedRequest, observeRequest } from './observability/observe-request.ts';
+export { observedRecognizer } from './observability/observed-recognizer.ts';
+export { tracedEventBus } from './observability/traced-event-bus.ts';
+export { startTracing } from './observability/tracing.ts';
 export { type RetryOptions, retryUnavailable } from './retry.ts';
-export { type ServiceMain, serviceMain, type ServiceOpening } from './service-main.ts';
+export { processSettingsOf, type ServiceMain, serviceMain, type ServiceOpening } from './service-main.ts';
 export { connectService, serveServices } from './service-rpc.ts';
 export type { StageContext } from './stage-run.ts';
 export {

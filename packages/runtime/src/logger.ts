@@ -1,4 +1,5 @@
 import { RequestError, JobFailure } from '@docex/domain';
+import { isSpanContextValid, trace } from '@opentelemetry/api';
 import { type DestinationStream, pino } from 'pino';
 
 /**
@@ -59,7 +60,7 @@ const TEXT_FIELDS = [
   'pages',
 ] as const satisfies readonly (keyof LogFields)[];
 
-/** One JSON object a line, with the fields of {@link LogFields} and no others. */
+/** One JSON object a line, with the fields of {@link LogFields}, the ids of the current trace, and no others. */
 export function createLogger(options: LoggerOptions): Logger {
   const { service, level = 'info', destination } = options;
   const settings = { level, base: { service }, timestamp: pino.stdTimeFunctions.isoTime };
@@ -94,6 +95,8 @@ function allowed(fields: LogFields = {}): Record<string, unknown> {
     const value = fields[name];
     if (typeof value === 'string' || typeof value === 'number') line[name] = value;
   }
+  const span = trace.getActiveSpan()?.spanContext();
+  if (span && isSpanContextValid(span)) Object.assign(line, { traceId: span.traceId, spanId: span.spanId });
   if (fields.error !== undefined) line['err'] = describeError(fields.error);
   return line;
 }

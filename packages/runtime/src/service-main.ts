@@ -9,6 +9,8 @@ import {
   SettingsError,
 } from './load-settings.ts';
 import { createLogger, LOG_LEVELS, type Logger } from './logger.ts';
+import { observabilitySettings, startObservability } from './observability/observability-settings.ts';
+import { loadRpcSettings, type RpcSettings, rpcSettings } from './rpc-settings.ts';
 
 type DeclaredSettings = Readonly<Record<string, Setting<unknown>>>;
 
@@ -28,6 +30,18 @@ export interface ServiceOpening<Declared extends DeclaredSettings> {
   readonly settings: Settings<Declared>;
   readonly logger: Logger;
   readonly lifecycle: Lifecycle;
+  /** How the process calls and is called. */
+  readonly rpc: RpcSettings;
+}
+
+/** What every process can be told, whatever it does. */
+export function processSettingsOf(logLevel: (typeof LOG_LEVELS)[number] = 'info') {
+  return {
+    logLevel: choiceSetting('DOCEX_LOG_LEVEL', { choices: LOG_LEVELS, fallback: logLevel }),
+    stopTimeoutMs: durationSetting('DOCEX_STOP_TIMEOUT_MS', { fallback: 15_000 }),
+    ...rpcSettings,
+    ...observabilitySettings,
+  };
 }
 
 /** Exit code of a process whose settings are not usable (`EX_CONFIG` of sysexits.h). */
@@ -41,15 +55,14 @@ const EXIT_CONFIGURATION = 78;
 export async function serviceMain<const Declared extends DeclaredSettings>(
   main: ServiceMain<Declared>,
 ): Promise<void> {
-  const processSettings = {
-    logLevel: choiceSetting('DOCEX_LOG_LEVEL', { choices: LOG_LEVELS, fallback: main.logLevel ?? 'info' }),
-    stopTimeoutMs: durationSetting('DOCEX_STOP_TIMEOUT_MS', { fallback: 15_000 }),
-  };
+  const processSettings = processSettingsOf(main.logLevel);
   try {
     // Read in one go, so that everything that is wrong is told at once.
     const declared: DeclaredSettings = { ...main.settings, ...processSettings };
     const settings = loadSettings(declared, process.env) as Settings<Declared & typeof processSettings>;
-    const { logLevel, stopTimeoutMs }: Settings<typeof processSettings> = settings;
+    const ownSettings: Settings<typeof processSettings> = settings;
+    const { logLevel, stopTimeoutMs } = ownSettings;
+    const rpc = loadRpcSettings(ownSettings);
     const logger = createLogger({
       service: main.service,
       level: logLevel,
@@ -60,7 +73,8 @@ export async function serviceMain<const Declared extends DeclaredSettings>(
       stopTimeoutMs,
       start: async (lifecycle) => {
         try {
-          await main.start({ service: main.service, settings, logger, lifecycle });
+          await startObservability(ownSettings, { service: main.service, lifecycle });
+          await main.start({ service: main.service, settings, logger, lifecycle, rpc });
         } catch (error) {
           // No document was seen yet, so the message cannot quote one; a taken port is told in plain words.
           const reason = error instanceof Error ? error.message : String(error);

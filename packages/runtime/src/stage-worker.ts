@@ -7,8 +7,9 @@ import {
   type Lease,
   Stage as WireStage,
 } from '@docex/protocol';
-import type { ServiceClient } from '@docex/rpc';
+import { type ServiceClient, SpanKind, withSpan } from '@docex/rpc';
 import type { Logger } from './logger.ts';
+import { metrics } from './observability/metrics.ts';
 import { type StageContext, StageRun } from './stage-run.ts';
 
 export interface ClaimedJob {
@@ -137,7 +138,11 @@ class SlottedWorker<Name extends EventName> implements StageWorker {
       lease,
       stopping: this.#stopping.signal,
     });
-    return run.finish((context) => this.#options.work(claimed, context));
+    const { stage } = this.#options;
+    const { jobId, requestId, updatedAtMs } = claimed.job;
+    metrics.stageWait.observe({ stage }, Math.max(0, Date.now() - updatedAtMs) / 1_000);
+    const span = { name: `stage ${stage}`, kind: SpanKind.INTERNAL, facts: { jobId, requestId, stage } };
+    return withSpan(span, () => run.finish((context) => this.#options.work(claimed, context)));
   }
 
   #take(occupant: Promise<unknown>): void {

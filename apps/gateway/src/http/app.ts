@@ -2,7 +2,7 @@ import { RequestError } from '@docex/domain';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import type { RateLimits } from '../limits/rate-limits.ts';
-import type { Logger } from '@docex/runtime';
+import { type Logger, observeRequest } from '@docex/runtime';
 import type { KeyUse } from '../key-use.ts';
 import type { KeyVerifier } from '../verify-key.ts';
 import type { AdminToken } from './admin-token.ts';
@@ -54,7 +54,10 @@ export function createApp(options: AppOptions): Express {
       const exchange = exchangeOf(request, response);
       exchange.route = path;
       if (lacksHost(request)) throw new RequestError('invalid_parameter', 'The request names no host.');
-      await answer(routes, { exchange, request, response }, options);
+      const { method } = request;
+      await observeRequest({ method, route: path, requestId: exchange.requestId, response }, () =>
+        answer(routes, { exchange, request, response }, options),
+      );
     });
   }
   app.use((request, response) => {

@@ -6,6 +6,8 @@ export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+  /** The same as text. */
   readonly body: string;
 }
 
@@ -35,7 +37,8 @@ export async function openHttpServer(
     void (async () => {
       const chunks = (await request.toArray()) as Buffer[];
       const { method = '', url: path = '', headers } = request;
-      const one = { method, path, headers, body: Buffer.concat(chunks).toString('utf8') };
+      const bytes = Buffer.concat(chunks);
+      const one = { method, path, headers, bytes, body: bytes.toString('utf8') };
       received.push(one);
       const { status, body = new Uint8Array() } = answer(one);
       response.writeHead(status, { 'Content-Length': body.length }).end(body);

@@ -858,7 +858,7 @@ export const ApiKeyServiceDefinition = {
       requestStream: false,
       responseType: GetApiKeyResponse as typeof GetApiKeyResponse,
       responseStream: false,
-      options: {},
+      options: { idempotencyLevel: "NO_SIDE_EFFECTS" },
     },
   },
 } as const;
@@ -885,7 +885,7 @@ export const ApiKeyDirectoryServiceDefinition = {
       requestStream: false,
       responseType: ListApiKeysResponse as typeof ListApiKeysResponse,
       responseStream: false,
-      options: {},
+      options: { idempotencyLevel: "NO_SIDE_EFFECTS" },
     },
     /**
      * Revokes a key; a key that is revoked already keeps its time. Fails with `not_found` for an unknown id and
@@ -897,7 +897,7 @@ export const ApiKeyDirectoryServiceDefinition = {
       requestStream: false,
       responseType: RevokeApiKeyResponse as typeof RevokeApiKeyResponse,
       responseStream: false,
-      options: {},
+      options: { idempotencyLevel: "IDEMPOTENT" },
     },
     /**
      * Remembers the day of the newest use of each key. Made for batches: call it about once a minute with what
@@ -909,7 +909,7 @@ export const ApiKeyDirectoryServiceDefinition = {
       requestStream: false,
       responseType: RecordApiKeyUseResponse as typeof RecordApiKeyUseResponse,
       responseStream: false,
-      options: {},
+      options: { idempotencyLevel: "IDEMPOTENT" },
     },
   },
 } as const;

@@ -15,22 +15,28 @@ export const protobufFileName = "docex/v1/events.proto";
 export interface DocumentSubmitted {
   jobId: string;
   requestId: string;
+  /** W3C Trace Context of the work that led to the event, where it is traced. */
+  traceparent?: string | undefined;
 }
 
 /** The file is durable and the job stands in `processing`: ocr may claim it. */
 export interface DocumentStored {
   jobId: string;
   requestId: string;
+  /** W3C Trace Context of the work that led to the event, where it is traced. */
+  traceparent?: string | undefined;
 }
 
 /** The recognised document is durable and the job stands in `ai_processing`: extraction may claim it. */
 export interface DocumentScanned {
   jobId: string;
   requestId: string;
+  /** W3C Trace Context of the work that led to the event, where it is traced. */
+  traceparent?: string | undefined;
 }
 
 function createBaseDocumentSubmitted(): DocumentSubmitted {
-  return { jobId: "", requestId: "" };
+  return { jobId: "", requestId: "", traceparent: undefined };
 }
 
 export const DocumentSubmitted: MessageFns<DocumentSubmitted> = {
@@ -40,6 +46,9 @@ export const DocumentSubmitted: MessageFns<DocumentSubmitted> = {
     }
     if (message.requestId !== "") {
       writer.uint32(18).string(message.requestId);
+    }
+    if (message.traceparent !== undefined) {
+      writer.uint32(26).string(message.traceparent);
     }
     return writer;
   },
@@ -73,6 +82,14 @@ export const DocumentSubmitted: MessageFns<DocumentSubmitted> = {
             message.requestId = reader.string();
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.traceparent = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -92,12 +109,13 @@ export const DocumentSubmitted: MessageFns<DocumentSubmitted> = {
     const message = createBaseDocumentSubmitted();
     message.jobId = object.jobId ?? "";
     message.requestId = object.requestId ?? "";
+    message.traceparent = object.traceparent ?? undefined;
     return message;
   },
 };
 
 function createBaseDocumentStored(): DocumentStored {
-  return { jobId: "", requestId: "" };
+  return { jobId: "", requestId: "", traceparent: undefined };
 }
 
 export const DocumentStored: MessageFns<DocumentStored> = {
@@ -107,6 +125,9 @@ export const DocumentStored: MessageFns<DocumentStored> = {
     }
     if (message.requestId !== "") {
       writer.uint32(18).string(message.requestId);
+    }
+    if (message.traceparent !== undefined) {
+      writer.uint32(26).string(message.traceparent);
     }
     return writer;
   },
@@ -140,6 +161,14 @@ export const DocumentStored: MessageFns<DocumentStored> = {
             message.requestId = reader.string();
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.traceparent = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -159,12 +188,13 @@ export const DocumentStored: MessageFns<DocumentStored> = {
     const message = createBaseDocumentStored();
     message.jobId = object.jobId ?? "";
     message.requestId = object.requestId ?? "";
+    message.traceparent = object.traceparent ?? undefined;
     return message;
   },
 };
 
 function createBaseDocumentScanned(): DocumentScanned {
-  return { jobId: "", requestId: "" };
+  return { jobId: "", requestId: "", traceparent: undefined };
 }
 
 export const DocumentScanned: MessageFns<DocumentScanned> = {
@@ -174,6 +204,9 @@ export const DocumentScanned: MessageFns<DocumentScanned> = {
     }
     if (message.requestId !== "") {
       writer.uint32(18).string(message.requestId);
+    }
+    if (message.traceparent !== undefined) {
+      writer.uint32(26).string(message.traceparent);
     }
     return writer;
   },
@@ -207,6 +240,14 @@ export const DocumentScanned: MessageFns<DocumentScanned> = {
             message.requestId = reader.string();
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.traceparent = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -226,6 +267,7 @@ export const DocumentScanned: MessageFns<DocumentScanned> = {
     const message = createBaseDocumentScanned();
     message.jobId = object.jobId ?? "";
     message.requestId = object.requestId ?? "";
+    message.traceparent = object.traceparent ?? undefined;
     return message;
   },
 };

@@ -458,7 +458,7 @@ export const JobDirectoryServiceDefinition = {
       requestStream: false,
       responseType: ListJobsResponse as typeof ListJobsResponse,
       responseStream: false,
-      options: {},
+      options: { idempotencyLevel: "NO_SIDE_EFFECTS" },
     },
     /**
      * Erases a job with its file, intermediate data and result, and cancels its work: from the answer on the
@@ -471,7 +471,7 @@ export const JobDirectoryServiceDefinition = {
       requestStream: false,
       responseType: DeleteJobResponse as typeof DeleteJobResponse,
       responseStream: false,
-      options: {},
+      options: { idempotencyLevel: "IDEMPOTENT" },
     },
     /**
      * How many jobs that a key made have not ended. A count, not a reservation: two calls at the same time may
@@ -483,7 +483,7 @@ export const JobDirectoryServiceDefinition = {
       requestStream: false,
       responseType: CountUnfinishedJobsResponse as typeof CountUnfinishedJobsResponse,
       responseStream: false,
-      options: {},
+      options: { idempotencyLevel: "NO_SIDE_EFFECTS" },
     },
   },
 } as const;

@@ -1496,7 +1496,7 @@ export const JobStateServiceDefinition = {
       requestStream: false,
       responseType: CreateJobResponse as typeof CreateJobResponse,
       responseStream: false,
-      options: {},
+      options: { idempotencyLevel: "IDEMPOTENT" },
     },
     /** Fails with `not_found` for an unknown id and for a job of another account alike. */
     getJob: {
@@ -1505,7 +1505,7 @@ export const JobStateServiceDefinition = {
       requestStream: false,
       responseType: GetJobResponse as typeof GetJobResponse,
       responseStream: false,
-      options: {},
+      options: { idempotencyLevel: "NO_SIDE_EFFECTS" },
     },
     /**
      * Takes the lease of a stage. `claimed` is false when the job is not waiting for that stage; that is
@@ -1526,7 +1526,7 @@ export const JobStateServiceDefinition = {
       requestStream: false,
       responseType: RenewLeaseResponse as typeof RenewLeaseResponse,
       responseStream: false,
-      options: {},
+      options: { idempotencyLevel: "IDEMPOTENT" },
     },
     /** Moves the job forward. Moving to the status that it already has, with a valid token, changes nothing. */
     advanceJob: {
@@ -1535,7 +1535,7 @@ export const JobStateServiceDefinition = {
       requestStream: false,
       responseType: AdvanceJobResponse as typeof AdvanceJobResponse,
       responseStream: false,
-      options: {},
+      options: { idempotencyLevel: "IDEMPOTENT" },
     },
     /** Ends the job as `done`. The result must be durable under `result_key` before. */
     completeJob: {
@@ -1544,7 +1544,7 @@ export const JobStateServiceDefinition = {
       requestStream: false,
       responseType: CompleteJobResponse as typeof CompleteJobResponse,
       responseStream: false,
-      options: {},
+      options: { idempotencyLevel: "IDEMPOTENT" },
     },
     /**
      * Ends the job as `failed`, or gives it back for another attempt when the failure is retryable and
@@ -1556,7 +1556,7 @@ export const JobStateServiceDefinition = {
       requestStream: false,
       responseType: FailJobResponse as typeof FailJobResponse,
       responseStream: false,
-      options: {},
+      options: { idempotencyLevel: "IDEMPOTENT" },
     },
     /** Gives the lease back without counting the attempt (graceful stop). */
     releaseJob: {
@@ -1565,7 +1565,7 @@ export const JobStateServiceDefinition = {
       requestStream: false,
       responseType: ReleaseJobResponse as typeof ReleaseJobResponse,
       responseStream: false,
-      options: {},
+      options: { idempotencyLevel: "IDEMPOTENT" },
     },
   },
 } as const;

@@ -1576,7 +1576,7 @@ export const WebhookServiceDefinition = {
       requestStream: false,
       responseType: ListWebhooksResponse as typeof ListWebhooksResponse,
       responseStream: false,
-      options: {},
+      options: { idempotencyLevel: "NO_SIDE_EFFECTS" },
     },
     /** Deletes a webhook and its deliveries, also those that wait. Fails with `not_found`. */
     deleteWebhook: {
@@ -1594,7 +1594,7 @@ export const WebhookServiceDefinition = {
       requestStream: false,
       responseType: ListDeliveriesResponse as typeof ListDeliveriesResponse,
       responseStream: false,
-      options: {},
+      options: { idempotencyLevel: "NO_SIDE_EFFECTS" },
     },
     /**
      * Sends a delivery that has ended, whatever its end was, once more from the first attempt on; one that still
@@ -1627,7 +1627,7 @@ export const WebhookServiceDefinition = {
       requestStream: false,
       responseType: ReportDeliveryResponse as typeof ReportDeliveryResponse,
       responseStream: false,
-      options: {},
+      options: { idempotencyLevel: "IDEMPOTENT" },
     },
   },
 } as const;

@@ -1,0 +1,55 @@
+import { Counter, Histogram, Registry } from 'prom-client';
+
+/** Metrics of this process. Labels are words of ours: statuses, classes, stages, routes and codes. */
+export const metricsRegistry = new Registry();
+
+const registers = [metricsRegistry];
+const STAGE_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
+const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+export const metrics = {
+  jobs: new Counter({
+    name: 'docex_jobs_total',
+    help: 'Jobs that have come into a status.',
+    labelNames: ['status', 'document_type'] as const,
+    registers,
+  }),
+  jobErrors: new Counter({
+    name: 'docex_job_errors_total',
+    help: 'Jobs that have failed, by the code of the reason.',
+    labelNames: ['code', 'document_type'] as const,
+    registers,
+  }),
+  stageDuration: new Histogram({
+    name: 'docex_stage_duration_seconds',
+    help: 'From the claim of a stage to its last report.',
+    labelNames: ['stage', 'outcome'] as const,
+    buckets: STAGE_SECONDS,
+    registers,
+  }),
+  stageWait: new Histogram({
+    name: 'docex_stage_wait_seconds',
+    help: 'Age of the work in the queue of a stage when it is claimed.',
+    labelNames: ['stage'] as const,
+    buckets: STAGE_SECONDS,
+    registers,
+  }),
+  leasesLost: new Counter({
+    name: 'docex_leases_lost_total',
+    help: 'Leases that were lost while work was under way.',
+    labelNames: ['stage', 'reason'] as const,
+    registers,
+  }),
+  ocrPages: new Counter({
+    name: 'docex_ocr_pages_total',
+    help: 'Pages that were read, with or without optical recognition.',
+    registers,
+  }),
+  httpDuration: new Histogram({
+    name: 'docex_http_request_duration_seconds',
+    help: 'Requests of clients, by the route that answered.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: REQUEST_SECONDS,
+    registers,
+  }),
+};
