@@ -8,16 +8,16 @@ have no port but that of the metrics; one that stalls ends itself.
 startupProbe: { httpGet: { path: /healthz, port: http }, periodSeconds: 1, failureThreshold: 60 }
 livenessProbe: { httpGet: { path: /healthz, port: http }, periodSeconds: 10, timeoutSeconds: 5 }
 readinessProbe: { httpGet: { path: /readyz, port: http }, periodSeconds: 2, timeoutSeconds: 3 }
-{{- else if and .traits.grpc .root.Values.tls.enabled }}
-startupProbe: { tcpSocket: { port: grpc }, periodSeconds: 1, failureThreshold: 60 }
-livenessProbe: { tcpSocket: { port: grpc }, periodSeconds: 10, timeoutSeconds: 5 }
-readinessProbe: { tcpSocket: { port: grpc }, periodSeconds: 2, timeoutSeconds: 3 }
-{{- else if .traits.grpc }}
+{{- else if and .traits.grpc (not .root.Values.tls.enabled) }}
 startupProbe: { grpc: { port: {{ .traits.grpc }} }, periodSeconds: 1, failureThreshold: 60 }
 livenessProbe: { grpc: { port: {{ .traits.grpc }} }, periodSeconds: 10, timeoutSeconds: 5 }
 readinessProbe: { grpc: { port: {{ .traits.grpc }} }, periodSeconds: 2, timeoutSeconds: 3 }
+{{- else if .traits.grpc }}
+startupProbe: { tcpSocket: { port: grpc }, periodSeconds: 1, failureThreshold: 60 }
+livenessProbe: { tcpSocket: { port: grpc }, periodSeconds: 10, timeoutSeconds: 5 }
+readinessProbe: { tcpSocket: { port: grpc }, periodSeconds: 2, timeoutSeconds: 3 }
 {{- else if .root.Values.metrics.enabled }}
-startupProbe: { httpGet: { path: /metrics, port: metrics }, periodSeconds: 1, failureThreshold: 60 }
-livenessProbe: { httpGet: { path: /metrics, port: metrics }, periodSeconds: 10, timeoutSeconds: 5 }
+startupProbe: { httpGet: { path: /healthz, port: metrics }, periodSeconds: 1, failureThreshold: 60 }
+livenessProbe: { httpGet: { path: /healthz, port: metrics }, periodSeconds: 10, timeoutSeconds: 5 }
 {{- end }}
 {{- end -}}
