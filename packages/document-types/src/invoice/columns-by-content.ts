@@ -7,6 +7,7 @@ import {
   readPercent,
   textOf,
 } from '@docex/layout';
+import { areProducts, type Figures, numberIn } from './column-products.ts';
 import { type ItemColumn, itemVocabulary } from './item-columns.ts';
 
 /** The cells of one row that carries figures. */
@@ -30,7 +31,7 @@ export function namedByContent(columns: Columns, rows: readonly Row[], style: Nu
     );
   let named = columns;
   named = nameRates(named, texts, style);
-  named = nameUnits(named, texts);
+  named = nameUnits(nameCodes(named, texts), texts);
   named = namePrices(named, texts, style);
   named = settleTwins(named, texts, style);
   return nameByProducts(named, texts, style);
@@ -82,7 +83,8 @@ function settleTwins(columns: Columns, texts: readonly (readonly string[])[], st
   for (const amount of amounts) {
     for (const quantity of quantities) {
       for (const price of prices.toReversed()) {
-        if (!areProducts([values[quantity], values[price], values[amount]])) continue;
+        const less = discounts(columns, values);
+        if (!areProducts([values[quantity], values[price], values[amount]], less)) continue;
         return columns.map((column, index) => {
           if (column.key === 'unitPrice' && index !== price) return { ...column, key: 'listPrice' as const };
           return column.key === 'qty' && index !== quantity ? { ...column, key: 'other' as const } : column;
@@ -151,6 +153,18 @@ function nameRates(columns: Columns, texts: readonly (readonly string[])[], styl
   });
 }
 
+/** Codes of the Harmonised System (4, 6 or 8 digits) and of services (6, beginning with 99), whatever they are called. */
+function nameCodes(columns: Columns, texts: readonly (readonly string[])[]): Columns {
+  if (columns.some((column) => column.key === 'hsnSac')) return columns;
+  const at = columns.findIndex(
+    (column, index) =>
+      (column.key === undefined || column.key === 'other' || column.key === 'itemCode') &&
+      shareOf(texts[index], (text) => /^(?:\d{4}|\d{6}|\d{8})$/.test(text.replace(/[ .]/g, ''))) > 0.8 &&
+      shareOf(texts[index], (text) => text.replace(/\D/g, '').length >= 6) > 0.3,
+  );
+  return at < 0 ? columns : rename(columns, at, 'hsnSac');
+}
+
 const MAY_BE_UNIT: ReadonlySet<ItemColumn | undefined> = new Set<ItemColumn | undefined>([
   'qty',
   'other',
@@ -184,8 +198,6 @@ const UNNAMED: ReadonlySet<ItemColumn | undefined> = new Set<ItemColumn | undefi
   'itemCode',
   'rate',
 ]);
-const MINIMUM_ROWS = 2;
-const PRODUCTS_SHARE = 0.75;
 
 /**
  * Where quantity, price or amount have no column of their own, three columns of which the product of two makes the
@@ -207,7 +219,8 @@ function nameByProducts(
     for (const qtyAt of choices(known.qty)) {
       for (const priceAt of choices(known.price)) {
         if (new Set([amountAt, qtyAt, priceAt]).size < 3) continue;
-        if (!areProducts([values[qtyAt], values[priceAt], values[amountAt]])) continue;
+        if (!areProducts([values[qtyAt], values[priceAt], values[amountAt]], discounts(columns, values)))
+          continue;
         return rename(
           rename(rename(columns, qtyAt, 'qty'), priceAt, 'unitPrice'),
           amountAt,
@@ -223,23 +236,9 @@ function amountKey(columns: Columns, at: number): ItemColumn {
   return columns[at]?.key === 'taxableValue' ? 'taxableValue' : 'total';
 }
 
-function areProducts([qty, price, amount]: readonly (
-  readonly (number | undefined)[] | undefined
-)[]): boolean {
-  const rows = (amount ?? []).flatMap((value, row) => {
-    const [a, b] = [qty?.[row], price?.[row]];
-    return value === undefined || a === undefined || b === undefined || value === 0 ? [] : [{ a, b, value }];
-  });
-  const telling = rows.filter(({ a, b, value }) => a !== 1 || b !== value);
-  if (rows.length < Math.min(MINIMUM_ROWS, amount?.length ?? 0) || telling.length === 0) return false;
-  const right = rows.filter(({ a, b, value }) => Math.abs(a * b - value) <= Math.abs(a) * 0.005 + 0.011);
-  return (
-    right.length >= Math.max(1, rows.length * PRODUCTS_SHARE) && rows.length >= (amount?.length ?? 0) * 0.6
-  );
-}
-
-function numberIn(text: string, style: NumberStyle): number | undefined {
-  return readMoney(text, style)?.value ?? readMoney(/^[\d.,]+/.exec(text)?.[0] ?? '', style)?.value;
+/** Percentages taken off each row, where a column says so. */
+function discounts(columns: Columns, values: readonly Figures[]): Figures {
+  return values[columns.findIndex((column) => column.key === 'discountPercent')] ?? [];
 }
 
 function isMoney(text: string, style: NumberStyle): boolean {

@@ -115,7 +115,7 @@ function nameScore(segment: Segment, scan: HeaderScan, signature: string | undef
   score += 0.6 * (1 - segment.box.y0 / (page.height * 0.45));
   if (Math.abs(centreX(segment.box) - page.width / 2) < page.width * 0.05) score += 0.1;
   const below = linesBelow({ from: segment.line, anchors: [segment.box], taken: 1, loose: true }, scan);
-  if (gstinIn(below) !== undefined) score += 0.4;
+  if (gstinIn(below) !== undefined) score += 0.7;
   return score + 0.2;
 }
 

@@ -131,7 +131,7 @@ function blocksOf(scan: HeaderScan, key: 'seller' | 'buyer' | 'consignee'): read
 function isHeading(label: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
   if (label.start !== 0) return false;
   const alone = label.end === label.segment.words.length;
-  if (alone || label.colon) return true;
+  if (alone || label.colon || label.text.endsWith(',')) return true;
   const next = scan.index.get(label.segment)?.[1];
   return next?.start === label.end;
 }

@@ -66,7 +66,7 @@ export function readParty(lines: readonly (readonly PlacedWord[])[]): Party {
 
 /** `To, Okapi Traders`: the form of address is no part of the name. */
 function withoutAddressee(words: readonly PlacedWord[]): readonly PlacedWord[] {
-  return words.length > 1 && /^to[,:]$/i.test(words[0]?.text ?? '') ? words.slice(1) : words;
+  return words.length > 1 && /^(?:to[,:]|name)$/i.test(words[0]?.text ?? '') ? words.slice(1) : words;
 }
 
 /** The label that a line begins with, where it is followed by a colon or by nothing. */

@@ -1,0 +1,37 @@
+import { type NumberStyle, readMoney } from '@docex/layout';
+
+/** The figures of one column, row by row; undefined where a cell holds none. */
+export type Figures = readonly (number | undefined)[];
+
+const MINIMUM_ROWS = 2;
+/** Share of the rows in which the product must make the amount, and of all rows that must hold all three figures. */
+const RIGHT_SHARE = 0.75;
+const FILLED_SHARE = 0.6;
+
+/**
+ * Whether quantity × price, less the discount (`less`, percent), makes the amount in nearly all rows. One row is enough
+ * where there is but one, and rows of one piece alone tell nothing.
+ */
+export function areProducts(
+  [quantities, prices, amounts]: readonly (Figures | undefined)[],
+  less: Figures = [],
+): boolean {
+  const all = amounts ?? [];
+  const rows = all.flatMap((amount, row) => {
+    const [quantity, price] = [quantities?.[row], prices?.[row]];
+    if (amount === undefined || quantity === undefined || price === undefined || amount === 0) return [];
+    return [{ quantity, price, amount, factor: 1 - (less[row] ?? 0) / 100 }];
+  });
+  const telling = rows.filter(({ quantity, price, amount }) => quantity !== 1 || price !== amount);
+  if (rows.length < Math.min(MINIMUM_ROWS, all.length) || telling.length === 0) return false;
+  const right = rows.filter(({ quantity, price, amount, factor }) => {
+    const slack = Math.abs(quantity) * 0.005 + 0.011;
+    return [1, factor].some((part) => Math.abs(quantity * price * part - amount) <= slack);
+  });
+  return right.length >= Math.max(1, rows.length * RIGHT_SHARE) && rows.length >= all.length * FILLED_SHARE;
+}
+
+/** The number of a cell, or the one that it begins with: `12 Nos`. */
+export function numberIn(text: string, style: NumberStyle): number | undefined {
+  return readMoney(text, style)?.value ?? readMoney(/^[\d.,]+/.exec(text)?.[0] ?? '', style)?.value;
+}
