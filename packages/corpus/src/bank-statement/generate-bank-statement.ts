@@ -1,9 +1,12 @@
 import { Sheet } from '../drawing/sheet.ts';
 import { typefaces } from '../drawing/typefaces.ts';
 import { createRandom } from '../random/random.ts';
+import { COMPOSED } from '../composed/composed-layout.ts';
+import { composedStatementLayout } from './composed/composed-statement.ts';
 import { createStatementContent } from './content/create-statement-content.ts';
 import { drawStatement } from './design/draw-statement.ts';
 import { statementFacts } from './design/statement-facts.ts';
+import type { StatementLayout } from './layouts/statement-layout.ts';
 import { statementLayouts } from './layouts/statement-layouts.ts';
 import { type BankStatementTruth, derivableStatementPaths, statementTruth } from './statement-truth.ts';
 
@@ -18,10 +21,20 @@ export interface GeneratedBankStatement {
 
 export interface BankStatementRequest {
   seed: number;
-  /** Without it a layout that is not held out is chosen by the seed. */
+  /**
+   * Without it a layout that is not held out is chosen by the seed. `composed` is a family whose structure follows
+   * from the seed: its even seeds are for development, its odd seeds are held out.
+   */
   layout?: string;
   /** Number of transactions; without it some for one page or two, seldom for a dozen. 6,000 fill 200 pages. */
   transactions?: number;
+}
+
+function layoutNamed(name: string, seed: number): StatementLayout {
+  if (name === COMPOSED) return composedStatementLayout(seed);
+  const layout = statementLayouts.find((candidate) => candidate.name === name);
+  if (layout === undefined) throw new RangeError(`No bank statement layout is named ${name}`);
+  return layout;
 }
 
 /**
@@ -33,9 +46,7 @@ export interface BankStatementRequest {
 export async function generateBankStatement(request: BankStatementRequest): Promise<GeneratedBankStatement> {
   const { seed, layout, transactions } = request;
   const open = statementLayouts.filter((candidate) => !candidate.heldOut);
-  const name = layout ?? open[Math.abs(seed) % open.length]?.name ?? '';
-  const chosen = statementLayouts.find((candidate) => candidate.name === name);
-  if (chosen === undefined) throw new RangeError(`No bank statement layout is named ${name}`);
+  const chosen = layoutNamed(layout ?? open[Math.abs(seed) % open.length]?.name ?? '', seed);
   const key = `bank-statement/${chosen.name}/${seed}`;
   const design = chosen.design(createRandom(`${key}/design`));
   const content = createStatementContent(key, chosen.traits, transactions);

@@ -3,6 +3,7 @@ import { drawTable, type TableColumn, type TableOptions, type TableRow } from '.
 import { fillTemplate } from '../../bands/band.ts';
 import { type BandPage, bandHeight, drawBands } from '../../bands/draw-bands.ts';
 import type { StatementContent } from '../content/statement-content.ts';
+import { fitColumns } from './fit-columns.ts';
 import type { StatementDesign } from './statement-design.ts';
 import {
   balanceRow,
@@ -17,13 +18,14 @@ export interface StatementPage extends BandPage {
   design: StatementDesign;
 }
 
-function tableColumns({ design, width }: StatementPage): TableColumn[] {
-  const whole = design.columns.reduce((sum, { share }) => sum + share, 0);
-  return design.columns.map(({ heading, share, align }) => ({
+function tableColumns(page: StatementPage, rows: readonly TableRow[]): TableColumn[] {
+  const { rules, columns } = page.design;
+  const widths = fitColumns(page, rows);
+  return columns.map(({ heading, align }, index) => ({
     heading,
     align,
-    width: (share / whole) * width,
-    ...(design.rules === 'none' || design.rules === 'rows' ? { headingAlign: align } : {}),
+    width: widths[index] ?? 0,
+    ...(rules === 'none' || rules === 'rows' ? { headingAlign: align } : {}),
   }));
 }
 
@@ -72,12 +74,13 @@ function turnover(
 export function drawStatement(page: StatementPage): void {
   const { sheet, design, left } = page;
   const entries = printedEntries(page.content, design);
+  const rows = tableRows(page, entries);
   const bottom = sheet.height - design.margin - lineHeight(7);
   const y = drawTable(sheet, {
     x: left,
     y: drawBands(page, design.head, design.margin) + 2,
-    columns: tableColumns(page),
-    rows: tableRows(page, entries),
+    columns: tableColumns(page, rows),
+    rows,
     rules: design.rules,
     outline: design.outline,
     headerFill: design.headerFill,
