@@ -109,14 +109,7 @@ describe('what the five services tell of an upload', () => {
     const secret = key.slice(key.lastIndexOf('_') + 1);
     const told = [...metrics, ...logs, ...spans].join('\n');
     expect(told).toContain('docex.v1.JobStateService');
-    for (const content of [
-      AADHAAR_NUMBER,
-      'Asha',
-      'Zebra',
-      FILE_NAME,
-      'asha',
-      secret,
-    ]) {
+    for (const content of [AADHAAR_NUMBER, 'Asha', 'Zebra', FILE_NAME, 'asha', secret]) {
       expect([content, told.includes(content)]).toEqual([content, false]);
     }
   });
