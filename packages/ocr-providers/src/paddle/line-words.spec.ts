@@ -46,6 +46,17 @@ describe('words of a line', () => {
     expect(wordsOfLine(lineOf(...letters)).map(({ text }) => text)).toEqual(['AB', 'CD']);
   });
 
+  it('are cut behind a colon at a smaller gap, but not inside a time of day', () => {
+    const textsOf = (glyphs: readonly (readonly [string, number, number])[]): string[] => {
+      const line = lineOf(...glyphs);
+      return wordsOfLine({ ...line, ink: { ...line.ink, top: 0, bottom: 44 } }).map(({ text }) => text);
+    };
+    const gap = 11;
+    expect(textsOf([...evenly('PAN:'), ...evenly('ZZE', 72 + gap)])).toEqual(['PAN:', 'ZZE']);
+    expect(textsOf([...evenly('PANX'), ...evenly('ZZE', 72 + gap)])).toEqual(['PANXZZE']);
+    expect(textsOf([...evenly('A12:'), ...evenly('30', 72 + gap)])).toEqual(['A12:30']);
+  });
+
   it('keep typewriter print together, whose gaps are all wide', () => {
     const glyphs = Array.from('TOTAL', (text, index) => [text, index * 24, index * 24 + 12] as const);
     expect(wordsOfLine(lineOf(...glyphs)).map(({ text }) => text)).toEqual(['TOTAL']);

@@ -30,11 +30,19 @@ export interface LineReading {
 const PARTING_GAP = 0.28;
 const PARTING_GAP_BEHIND_SEPARATOR = 0.34;
 const PARTING_GAP_OF_FIGURES = 0.6;
+/** A 1 is narrow in the width of a figure: identifiers such as 1F look parted. */
+const PARTING_GAP_BEHIND_FIGURE = 0.4;
+const PARTING_GAP_BEHIND_COLON = 0.2;
+/** A gap that is this part of the spaces that were read in the line is one, too. */
+const PART_OF_SPACE = 0.75;
+/** In heights: no space is narrower. */
+const NARROWEST_SPACE = 0.2;
 /** A gap parts words only when it is this many times the line's usual gap: typewriter faces stand wide. */
 const TIMES_USUAL_GAP = 2.55;
 /** Fewer gaps than this tell no usual one. */
 const ENOUGH_GAPS = 3;
 const FIGURE = /^\d$/;
+const CAPITAL = /^[A-Z]$/;
 const SEPARATOR = /^[.,]$/;
 /** Signs that cling to the word before them, and behind them. */
 const CLOSING = /^[.,;)]$/;
@@ -62,11 +70,12 @@ interface Placed {
 export function wordsOfLine({ characters, stepWidth, ink }: LineReading): LineWord[] {
   const placed = placeCharacters({ characters, stepWidth, ink });
   const usual = usualGap(placed);
+  const space = usualSpace(placed);
   const height = ink.bottom - ink.top;
   const groups: Placed[][] = [];
   placed.forEach((character) => {
     const group = groups.at(-1);
-    if (!group || character.afterSpace || parts(group, character, { usual, height })) {
+    if (!group || character.afterSpace || parts(group, character, { usual, space, height })) {
       groups.push([character]);
     } else {
       group.push(character);
@@ -99,20 +108,31 @@ function usualGap(placed: readonly Placed[]): number | undefined {
   return gaps.sort((one, other) => one - other)[gaps.length >> 1];
 }
 
+/** Median of the gaps at the spaces that were read; undefined where there are too few to tell. */
+function usualSpace(placed: readonly Placed[]): number | undefined {
+  const spaces = placed.flatMap(({ gap, afterSpace }) => (gap && afterSpace ? [gap.end - gap.start] : []));
+  return spaces.length < 2 ? undefined : spaces.sort((one, other) => one - other)[spaces.length >> 1];
+}
+
 interface LineMeasure {
   readonly usual: number | undefined;
+  readonly space: number | undefined;
   readonly height: number;
 }
 
-function parts(word: readonly Placed[], next: Placed, { usual, height }: LineMeasure): boolean {
+function parts(word: readonly Placed[], next: Placed, { usual, space, height }: LineMeasure): boolean {
   if (!next.gap) return false;
-  const least = height * (usual === undefined ? PARTING_GAP_OF_FIGURES : leastGap(word, next));
+  const factor = usual === undefined ? PARTING_GAP_OF_FIGURES : leastGap(word, next);
+  const likeSpaces = Math.max((space ?? Infinity) * PART_OF_SPACE, height * NARROWEST_SPACE);
+  const least = factor <= PARTING_GAP ? Math.min(height * factor, likeSpaces) : height * factor;
   return next.gap.end - next.gap.start > Math.max(least, TIMES_USUAL_GAP * (usual ?? 0));
 }
 
 function leastGap(word: readonly Placed[], next: Placed): number {
   const last = word.at(-1)?.text ?? '';
   if (CLOSING.test(next.text) || OPENING.test(last)) return PARTING_GAP_OF_FIGURES;
+  if (last === ':' && !FIGURE.test(word.at(-2)?.text ?? '')) return PARTING_GAP_BEHIND_COLON;
+  if (FIGURE.test(last) && CAPITAL.test(next.text)) return PARTING_GAP_BEHIND_FIGURE;
   if (!FIGURE.test(next.text) && !SEPARATOR.test(next.text)) return PARTING_GAP;
   if (FIGURE.test(last)) return PARTING_GAP_OF_FIGURES;
   const inNumber = SEPARATOR.test(last) && FIGURE.test(word.at(-2)?.text ?? '');
