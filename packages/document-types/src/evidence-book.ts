@@ -1,16 +1,16 @@
-import { type DocumentLayout, textOf, unionOf } from '@docex/layout';
+import { type DocumentLayout, type PageLayout, textOf, unionOf } from '@docex/layout';
 import type { RecognizedDocument } from '@docex/protocol';
 import type { Check, Evidence, EvidenceSource, FieldEvidence } from './extraction.ts';
 import type { Found } from './found.ts';
 
 /** Collects the evidence of a result while it is put together. */
 export class EvidenceBook {
-  readonly #layout: DocumentLayout;
+  readonly #pages: ReadonlyMap<number, PageLayout>;
   readonly #fields: Record<string, FieldEvidence> = {};
   readonly #checks: Check[] = [];
 
   constructor(layout: DocumentLayout) {
-    this.#layout = layout;
+    this.#pages = new Map(layout.pages.map((page) => [page.number, page]));
   }
 
   /** Notes where a value comes from and gives the value back; null for none. */
@@ -41,8 +41,9 @@ export class EvidenceBook {
   }
 
   #evidenceOf(found: Found<unknown>): FieldEvidence | undefined {
-    const number = found.words[0]?.page ?? this.#layout.pages[0]?.number;
-    const page = this.#layout.pages.find((candidate) => candidate.number === number);
+    const [first] = this.#pages.values();
+    const number = found.words[0]?.page ?? first?.number;
+    const page = number === undefined ? undefined : this.#pages.get(number);
     if (page === undefined) return undefined;
     const words = found.words.filter((word) => word.page === page.number);
     const box = unionOf(words.map((word) => word.box));

@@ -62,8 +62,8 @@ export interface OwnField {
 export type MaskedNumber = 'aadhaar' | 'pan';
 
 /** A class of documents: its public name, the shape of its result and how to read it. */
-export interface DocumentTypeDefinition {
-  readonly documentType: DocumentType;
+export interface DocumentTypeDefinition<Type extends string = DocumentType> {
+  readonly documentType: Type;
   readonly resultSchema: z.ZodType;
   /**
    * Reads the class's fields from the words of a document. Pure and deterministic. Throws `JobFailure` where the

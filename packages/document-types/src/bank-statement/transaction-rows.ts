@@ -27,9 +27,11 @@ export function groupRows(tables: readonly StatementTable[]): StatementRows {
   const rows: TransactionRow[] = [];
   const specials: SpecialLine[] = [];
   let open = false;
-  for (const table of tables) {
-    const readings = table.lines.map((line) => readLine(line, table.columns));
-    const parts = partsOf(readings, table.columns);
+  const all = tables.map((table) => table.lines.map((line) => readLine(line, table.columns)));
+  const sparse = all.some((readings) => readings.some(lacksBalance));
+  for (const [at, table] of tables.entries()) {
+    const readings = all[at] ?? [];
+    const parts = partsOf(readings, table.columns, sparse);
     const owners = rowOwners({
       lines: readings.map((reading) => reading.line.line),
       parts,
@@ -77,8 +79,9 @@ function inColumns(
 function partsOf(
   readings: readonly LineReading[],
   columns: readonly Column<StatementColumn>[],
+  sparse: boolean,
 ): readonly RowPart[] {
-  const habits = habitsOf(readings, columns);
+  const habits = habitsOf(columns, sparse);
   let closed = false;
   const parts = readings.map((reading): RowPart => {
     const part = partOf(reading, columns, { ...habits, closed });
@@ -100,16 +103,13 @@ interface TableHabits {
   readonly sparse: boolean;
 }
 
-function habitsOf(
-  readings: readonly LineReading[],
-  columns: readonly Column<StatementColumn>[],
-): TableHabits {
+function habitsOf(columns: readonly Column<StatementColumn>[], sparse: boolean): TableHabits {
   const dates = columns.some(({ key }) => key === 'date' || key === 'valueDate');
-  const bare = readings.some(
-    ({ dated, amounts, balance, special }) =>
-      dated && amounts.length > 0 && balance === undefined && special === undefined,
-  );
-  return { hasBalance: columns.some((column) => column.key === 'balance'), sparse: bare || !dates };
+  return { hasBalance: columns.some((column) => column.key === 'balance'), sparse: sparse || !dates };
+}
+
+function lacksBalance({ dated, amounts, balance, special }: LineReading): boolean {
+  return dated && amounts.length > 0 && balance === undefined && special === undefined;
 }
 
 /** What figures below the list are called. */

@@ -1,4 +1,4 @@
-import { type DocumentType, JobFailure } from '@docex/domain';
+import { JobFailure } from '@docex/domain';
 import type { RecognizedDocument } from '@docex/protocol';
 import type { DocumentTypeDefinition } from '../extraction.ts';
 import type { ClassProfile } from './class-profile.ts';
@@ -49,10 +49,10 @@ export function plainlyOther<Type extends string>(
 }
 
 /** A class whose `extract` refuses what is plainly of another class before it reads anything. */
-export function refusingOthers(
-  definition: DocumentTypeDefinition,
-  profiles: readonly ClassProfile<DocumentType>[],
-): DocumentTypeDefinition {
+export function refusingOthers<Type extends string>(
+  definition: DocumentTypeDefinition<Type>,
+  profiles: readonly ClassProfile<Type>[],
+): DocumentTypeDefinition<Type> {
   return {
     ...definition,
     extract: (document) => {
