@@ -51,7 +51,7 @@ for (const pages of [1, 10, 50, 100, 200]) {
   const document = statementDocument(pages);
   const { ms, outcome } = measure(document, 'bank_statement');
   const heap = heapAfter(() => documentTypeOf('bank_statement').extract(document));
-  console.log(
+  print(
     `${String(pages).padStart(4)} pages ${ms.toFixed(0).padStart(6)} ms  ${heap.toFixed(1)} MB  ${outcome}`,
   );
 }
