@@ -56,7 +56,7 @@ export function composedAmountLabel(segment: Segment): LabelMatch<AmountLabel> |
     if (known.some((part) => part === undefined)) return undefined;
     parts.push(...known.filter((part) => part !== undefined));
     end = index + 1;
-    if (word.text.endsWith(':')) break;
+    if (word.text.endsWith(':') && keyOf(new Set(parts)) !== undefined) break;
   }
   const key = keyOf(new Set(parts));
   if (key === undefined || end === 0) return undefined;

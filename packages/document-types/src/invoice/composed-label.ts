@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<Part, string>> = {
   other:
     'challan lr gr eway waybill ack acknowledgement irn vehicle transport transporter account bank batch project job quotation quote',
   joint:
-    'of the for to by on our your before until till within from s made issue raised generated tax gst cash sales commercial',
+    'of the for to by on our your before until till within from s made issue raised generated work tax gst cash sales commercial',
 };
 const PART_OF = new Map(
   Object.entries(WORDS).flatMap(([part, words]) =>

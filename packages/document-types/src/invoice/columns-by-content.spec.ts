@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Column, PlacedWord } from '@docex/layout';
+import { namedByContent } from './columns-by-content.ts';
+import type { ItemColumn } from './item-columns.ts';
+
+type Titles = readonly (readonly [title: string, key: ItemColumn | undefined])[];
+
+function wordsOf(text: string): readonly PlacedWord[] {
+  const box = { x0: 0, y0: 0, x1: 1, y1: 1 };
+  return text
+    .split(' ')
+    .filter((part) => part !== '')
+    .map((part) => ({ text: part, box, confidence: 1, recognized: false, page: 1, size: 1, bold: false }));
+}
+
+function keysOf(titles: Titles, rows: readonly (readonly string[])[]) {
+  const columns = titles.map(([title, key], index): Column<ItemColumn> => ({
+    key,
+    title,
+    x0: index,
+    x1: index + 1,
+  }));
+  return namedByContent(
+    columns,
+    rows.map((row) => row.map(wordsOf)),
+    'point',
+  ).map(({ key }) => key);
+}
+
+describe('namedByContent', () => {
+  it('finds units under a title that says nothing of them', () => {
+    expect(
+      keysOf(
+        [
+          ['Units', 'qty'],
+          ['Qty', 'qty'],
+          ['Rate', 'unitPrice'],
+          ['Amount', 'total'],
+        ],
+        [
+          ['Nos', '4', '10.00', '40.00'],
+          ['Kgs', '2', '25.00', '50.00'],
+        ],
+      ),
+    ).toEqual(['unit', 'qty', 'unitPrice', 'total']);
+  });
+
+  it('names quantity and price by the product that they make, also after a discount', () => {
+    expect(
+      keysOf(
+        [
+          ['Vol', undefined],
+          ['Tarif', undefined],
+          ['Disc %', 'discountPercent'],
+          ['Amount', 'total'],
+        ],
+        [
+          ['4', '10.00', '', '40.00'],
+          ['2 Nos', '25.00', '10', '45.00'],
+        ],
+      ),
+    ).toEqual(['qty', 'unitPrice', 'discountPercent', 'total']);
+  });
+
+  it('takes a percentage before an amount of tax for its rate', () => {
+    expect(
+      keysOf(
+        [
+          ['Rate', 'unitPrice'],
+          ['Rate', 'unitPrice'],
+          ['CGST', 'cgstAmount'],
+          ['%', 'rate'],
+          ['SGST', 'sgstAmount'],
+        ],
+        [['100.00', '9%', '9.00', '9%', '9.00']],
+      ),
+    ).toEqual(['unitPrice', 'cgstRate', 'cgstAmount', 'sgstRate', 'sgstAmount']);
+  });
+
+  it('joins a title over nothing to the one that it belongs to', () => {
+    expect(
+      keysOf(
+        [
+          ['HSN', 'hsnSac'],
+          ['CODE', 'itemCode'],
+          ['Amount', 'total'],
+        ],
+        [['', '84821011', '40.00']],
+      ),
+    ).toEqual(['hsnSac', 'total']);
+  });
+
+  it('leaves columns alone whose figures make no product', () => {
+    expect(
+      keysOf(
+        [
+          ['Bin', undefined],
+          ['Shelf', undefined],
+          ['Amount', 'total'],
+        ],
+        [
+          ['4', '11', '40.00'],
+          ['2', '26', '50.00'],
+        ],
+      ),
+    ).toEqual([undefined, undefined, 'total']);
+  });
+});
