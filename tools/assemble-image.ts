@@ -29,7 +29,10 @@ for (const file of UNREAD.flatMap((pattern) => globSync(pattern, { cwd: image })
 for (const folder of globSync(BINARIES, { cwd: image })) {
   if (!folder.endsWith(join(process.platform, process.arch))) remove(image, folder);
 }
-for (const file of ['LICENSE', 'NOTICE']) cpSync(join(built, file), join(image, file));
+// The descriptions of the services are read where reflection is turned on.
+for (const path of ['LICENSE', 'NOTICE', 'proto']) {
+  cpSync(join(built, path), join(image, path), { recursive: true });
+}
 writeFileSync(join(image, 'main.js'), `import './apps/${app}/dist/main.js';\n`);
 
 /** Folders of the workspace that npm has linked: the app and all that it depends on. */
