@@ -3,11 +3,16 @@ import { type ClassProfile, line, lines, title } from './class-profile.ts';
 const MONEY =
   /(?:₹|\brs\.?|\binr|€|\beur|£|\$|\busd|\brm) ?\d[\d., ]*\d|\d[.,]\d{2} ?(?:€|eur\b|usd\b|chf\b|gbp\b|inr\b)/;
 
+const RECEIPT_NOTE =
+  /\b(?:goods|materials?|stores?|purchase|stock)\s+(?:receipt|received|receiving|inwards?)\b|\breceipt (?:note|cum inspection)\b|\breceiving report\b/;
+
 /** Invoices, bills and receipts, Indian and foreign. */
 export const invoiceProfile: ClassProfile<'invoice'> = {
   documentType: 'invoice',
   name: 'an invoice',
   signs: [
+    // A note of what came in repeats much of the invoice that came with it.
+    title(-5, RECEIPT_NOTE),
     title(
       4,
       /\b(?:invoice|invoices|bill of supply|cash memo|cash bill|credit note|debit note|rechnung|gutschrift|facture|factuur|fattura|factura|fatura|quittung)\b/,
