@@ -6,7 +6,7 @@ import { unprintedValues } from './unprinted-values.ts';
 
 describe('generated invoices', () => {
   it.each(invoiceLayouts.map(({ name }) => name))('print every value of the truth: %s', async (layout) => {
-    for (const seed of [1, 2, 3, 4]) {
+    for (const seed of [1, 2]) {
       const invoice = await generateInvoice({ seed, layout });
       expect(await unprintedValues(invoice)).toEqual([]);
     }
