@@ -17,6 +17,15 @@ describe('layOut', () => {
     expect(lines).toEqual([['first line'], ['second'], ['third']]);
   });
 
+  it('keeps two lines of small type apart beside a large title', () => {
+    const lines = linesOf([
+      { x: 20, y: 20, text: 'INVOICE', size: 24 },
+      { x: 300, y: 20, text: 'Okapi Traders', size: 9 },
+      { x: 300, y: 31, text: '5 Lake Street', size: 9 },
+    ]);
+    expect(lines.flat().sort()).toEqual(['5 Lake Street', 'INVOICE', 'Okapi Traders']);
+  });
+
   it('parts a line at wide gaps', () => {
     const lines = linesOf([
       { x: 20, y: 20, text: 'Invoice No' },

@@ -17,6 +17,7 @@ import { scanAmounts } from './amount-scan.ts';
 import { decideTotals, type Totals } from './decide-totals.ts';
 import { derivePlaceOfSupply } from './derive-place-of-supply.ts';
 import { deriveTaxRates } from './derive-tax-rates.ts';
+import { doubtTotals } from './doubt-totals.ts';
 import { type HeaderFields, readHeaderFields } from './header-fields.ts';
 import { lineKey, scanHeader } from './header-scan.ts';
 import { checkInvoice } from './invoice-checks.ts';
@@ -43,7 +44,7 @@ export function extractInvoice(document: RecognizedDocument): Extraction {
   const sums = sumLines(items);
   const itemLines = linesOfItems(tables, style);
   const { amounts, rates } = collectAmounts(layout, tables, { itemLines, style });
-  const totals = repairTotals(decideTotals(amounts, sums), style);
+  const totals = doubtTotals(repairTotals(decideTotals(amounts, sums), style));
   const scans = scanHeader(layout, itemLines);
   const printed = { header: readHeaderFields(scans), parties: readParties(scans), totals };
   const signed = applySignedInvoice(findSignedInvoice(layout), printed);

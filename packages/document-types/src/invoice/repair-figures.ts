@@ -65,7 +65,8 @@ export function repairTotals(totals: Totals, style: NumberStyle): Totals {
   return only !== undefined && repaired.length === 1 ? only : totals;
 }
 
-function addsUp({ subtotal, grandTotal, taxes, chargesOutside, roundOff }: Totals): boolean {
+/** Whether subtotal, taxes, charges and rounding make the grand total. */
+export function addsUp({ subtotal, grandTotal, taxes, chargesOutside, roundOff }: Totals): boolean {
   const sum = (subtotal?.value ?? 0) + taxes + chargesOutside + (roundOff?.value ?? 0);
   const gap = Math.abs(sum - (grandTotal?.value ?? 0));
   // Without a printed rounding the grand total may be rounded to a whole unit.

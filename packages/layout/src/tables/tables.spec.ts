@@ -88,6 +88,21 @@ describe('findHeaders', () => {
     expect(keys).toEqual(['item', 'qty', 'cgstRate', 'cgstAmount', 'sgstRate', 'sgstAmount', 'total']);
   });
 
+  it('reads a header none of whose lines names enough columns', () => {
+    const page = pageOf([
+      { x: 20, y: 100, text: 'Billed' },
+      { x: 80, y: 100, text: 'Description of' },
+      { x: 400, y: 100, text: 'Unit' },
+      { x: 500, y: 100, text: 'Line' },
+      { x: 20, y: 111, text: 'Qty' },
+      { x: 80, y: 111, text: 'Goods' },
+      { x: 400, y: 111, text: 'Price' },
+      { x: 500, y: 111, text: 'Amount' },
+    ]);
+    const [header] = findHeaders(page, vocabulary);
+    expect(header?.cells.map((cell) => cell.key)).toEqual(['qty', 'item', 'price', 'total']);
+  });
+
   it.each([
     ['a line of figures', 'Item Qty 2 Rate 10.00 Total 20.00'],
     [
@@ -119,6 +134,35 @@ describe('columnsOf', () => {
       '1,200',
       '12,34,567.00',
       '1,48,14,80,400.00',
+    ]);
+  });
+
+  it('cuts before text that begins far left of its centred title', () => {
+    const rows = [0, 1, 2].flatMap((row) => [
+      { x: 20, y: 120 + row * 15, text: '84821011' },
+      { x: 70, y: 120 + row * 15, text: 'Grease 500 g' },
+      endingAt(400, 120 + row * 15, '12'),
+      endingAt(480, 120 + row * 15, '45.00'),
+      endingAt(560, 120 + row * 15, '540.00'),
+    ]);
+    const titles = [
+      { x: 25, y: 100, text: 'HSN' },
+      { x: 200, y: 100, text: 'Description' },
+      endingAt(400, 100, 'Qty'),
+      endingAt(480, 100, 'Rate'),
+      endingAt(560, 100, 'Amount'),
+    ];
+    const page = pageOf([...titles, ...rows]);
+    const [header] = findHeaders(page, vocabulary);
+    if (header === undefined) throw new Error('no table');
+    const lines = page.lines.slice(1);
+    const [, line] = lines;
+    expect(line && cellsOf(line, columnsOf(header, lines, page)).map(textOf)).toEqual([
+      '84821011',
+      'Grease 500 g',
+      '12',
+      '45.00',
+      '540.00',
     ]);
   });
 
