@@ -58,6 +58,8 @@ const rows = [
 for (const { name, ms, goal } of rows) {
   const ratio = ms / reference;
   const told = goal === undefined ? '' : `  goal ${goal.toFixed(2)}`;
-  process.stdout.write(`${name.padEnd(28)} ${ms.toFixed(2).padStart(9)} ms  ratio ${ratio.toFixed(2)}${told}\n`);
+  process.stdout.write(
+    `${name.padEnd(28)} ${ms.toFixed(2).padStart(9)} ms  ratio ${ratio.toFixed(2)}${told}\n`,
+  );
   if (goal !== undefined && ratio > goal) process.exitCode = 1;
 }
