@@ -35,6 +35,9 @@ export interface BankStatementTruth {
 
 const CURRENCY = /\bINR\b|\bRs\b|\u20b9|\{currency\}/;
 
+/** What is printed with the mark of the currency. */
+const MONEY_FACTS: readonly FactKey[] = ['opening', 'closing', 'totalDebits', 'totalCredits'];
+
 const columnKinds = ({ columns }: StatementDesign): Set<StatementColumnKind> =>
   new Set(columns.map(({ kind }) => kind));
 
@@ -82,8 +85,8 @@ export function statementTruth(content: StatementContent, design: StatementDesig
 /** Paths of values that follow from the page without being printed. */
 export function derivableStatementPaths(design: StatementDesign): string[] {
   const printed = printedFacts(design);
-  const currency =
-    design.currencyMark.trim() !== '' || designTexts(design).some((text) => CURRENCY.test(text));
+  const marked = design.currencyMark.trim() !== '' && MONEY_FACTS.some((key) => printed.has(key));
+  const currency = marked || designTexts(design).some((text) => CURRENCY.test(text));
   return [
     ...(currency ? [] : ['currency']),
     ...(printed.has('opening') || design.rows.opening !== undefined ? [] : ['openingBalance']),
