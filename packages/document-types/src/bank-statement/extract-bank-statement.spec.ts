@@ -1,75 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { documentOf, endingAt, type Run, typeset } from '@docex/layout/testing';
-import { extractBankStatement } from './extract-bank-statement.ts';
-
-const HEAD: readonly Run[] = [
-  { x: 30, y: 20, text: 'Okapi Valley Bank', size: 14, bold: true },
-  { x: 30, y: 50, text: 'Account Name: ZEBRA TRADERS' },
-  { x: 30, y: 64, text: 'Account No: XXXXXX1234' },
-  { x: 30, y: 78, text: 'IFSC Code: ZZZZ0001234' },
-  { x: 330, y: 50, text: 'Branch: Hill Road' },
-  { x: 330, y: 64, text: 'Account Type: Savings Account' },
-  { x: 330, y: 78, text: 'Statement Period: 01/04/2025 to 30/04/2025' },
-];
-const TITLES_AT = 110;
-
-/** Left edge of a column of text, or right edge of one of amounts, by its title. */
-type Columns = Readonly<Record<string, { readonly left: number } | { readonly right: number }>>;
-
-const PAIR: Columns = {
-  Date: { left: 30 },
-  Narration: { left: 110 },
-  'Chq/Ref No': { left: 290 },
-  Withdrawals: { right: 430 },
-  Deposits: { right: 500 },
-  Balance: { right: 580 },
-};
-
-function cell(columns: Columns, title: string, { y, text }: { readonly y: number; readonly text: string }) {
-  const place = columns[title];
-  if (place === undefined) throw new Error(`no column ${title}`);
-  return 'left' in place ? { x: place.left, y, text } : endingAt(place.right, y, text);
-}
-
-function titles(columns: Columns, y = TITLES_AT): readonly Run[] {
-  return Object.keys(columns).map((title) => cell(columns, title, { y, text: title }));
-}
-
-type Row = Readonly<Record<string, string>>;
-
-/** Rows 20 points apart from `y` on, each by the titles of its columns. */
-function rows(columns: Columns, y: number, ...all: readonly Row[]): readonly Run[] {
-  return all.flatMap((row, index) =>
-    Object.entries(row).map(([title, text]) => cell(columns, title, { y: y + index * 20, text })),
-  );
-}
-
-function extract(...pages: readonly (readonly Run[])[]) {
-  return extractBankStatement(
-    documentOf(...pages.map((runs, index) => typeset(runs, { number: index + 1 }))),
-  );
-}
-
-/** Date, debit, credit and balance of each transaction. */
-function movements(result: Readonly<Record<string, unknown>>) {
-  const transactions = result['transactions'] as readonly Record<string, unknown>[];
-  return transactions.map(({ date, debit, credit, balance }) => [date, debit, credit, balance]);
-}
-
-function failures(extraction: ReturnType<typeof extract>) {
-  return extraction.evidence.checks.filter(({ status }) => status === 'fail');
-}
-
-const APRIL: readonly Row[] = [
-  { Date: '02/04/2025', Narration: 'UPI/ZEBRA/1', Withdrawals: '250.00', Balance: '750.00' },
-  { Date: '03/04/2025', Narration: 'SALARY', Deposits: '1,00,000.00', Balance: '1,00,750.00' },
-  { Date: '05/04/2025', Narration: 'RENT', Withdrawals: '20,000.00', Balance: '80,750.00' },
-];
-const APRIL_MOVEMENTS = [
-  ['2025-04-02', 250, null, 750],
-  ['2025-04-03', null, 100_000, 100_750],
-  ['2025-04-05', 20_000, null, 80_750],
-];
+import {
+  APRIL,
+  APRIL_MOVEMENTS,
+  type Columns,
+  extract,
+  failures,
+  HEAD,
+  movements,
+  PAIR,
+  type Row,
+  rows,
+  titles,
+} from './testing/statement-print.ts';
 
 describe('extractBankStatement', () => {
   it('reads head and transactions of a statement with two columns of amounts', () => {
@@ -334,65 +276,6 @@ describe('extractBankStatement', () => {
     expect(movements(result)).toEqual(APRIL_MOVEMENTS);
   });
 
-  it('names the row and the page of a balance that does not follow, and returns what is printed', () => {
-    const wrong = { ...APRIL[1], Balance: '1,00,850.00' };
-    const extraction = extract([
-      ...HEAD,
-      ...titles(PAIR),
-      ...rows(PAIR, 130, APRIL[0] ?? {}, wrong, APRIL[2] ?? {}),
-    ]);
-    expect(movements(extraction.result)[1]).toEqual(['2025-04-03', null, 100_000, 100_850]);
-    expect(failures(extraction)).toMatchObject([
-      {
-        rule: 'running_balance',
-        pointers: ['/transactions/1/credit', '/transactions/1/balance'],
-        message: expect.stringMatching(/^Row 2 \(page 1\)/),
-      },
-    ]);
-  });
-
-  it('says that printed totals and balances do not fit the rows', () => {
-    const summary = [
-      { x: 30, y: 92, text: 'Total Debits: 20,350.00' },
-      { x: 300, y: 92, text: 'Opening Balance: 900.00' },
-    ];
-    const rules = failures(extract([...HEAD, ...summary, ...titles(PAIR), ...rows(PAIR, 130, ...APRIL)]));
-    expect(rules.map(({ rule }) => rule)).toEqual(['running_balance', 'opening_to_closing', 'total_debits']);
-  });
-
-  describe('on recognised pixels', () => {
-    const scanned = (runs: readonly Run[], doubtful: string) =>
-      runs.map((run) => ({ ...run, confidence: run.text === doubtful ? 0.9 : 0.995 }));
-
-    it.each([
-      ['amount', { ...APRIL[1], Deposits: '1,00,800.00' }, '1,00,800.00', '/transactions/1/credit'],
-      ['balance', { ...APRIL[1], Balance: '1,08,750.00' }, '1,08,750.00', '/transactions/1/balance'],
-    ])('puts one misread character of an %s right and marks it', (_what, wrong, doubtful, pointer) => {
-      const runs = [...HEAD, ...titles(PAIR), ...rows(PAIR, 130, APRIL[0] ?? {}, wrong, APRIL[2] ?? {})];
-      const extraction = extract(scanned(runs, doubtful));
-      expect(movements(extraction.result)).toEqual(APRIL_MOVEMENTS);
-      expect(extraction.evidence.fields[pointer]?.source).toBe('derived');
-      expect(extraction.evidence.fields[pointer]?.confidence).toBeLessThan(0.9);
-      expect(failures(extraction)).toEqual([]);
-    });
-
-    it('repairs nothing that was read surely', () => {
-      const wrong = { ...APRIL[1], Deposits: '1,00,800.00' };
-      const runs = [...HEAD, ...titles(PAIR), ...rows(PAIR, 130, APRIL[0] ?? {}, wrong, APRIL[2] ?? {})];
-      const extraction = extract(scanned(runs, ''));
-      expect(movements(extraction.result)[1]).toEqual(['2025-04-03', null, 100_800, 100_750]);
-      expect(failures(extraction).map(({ rule }) => rule)).toContain('running_balance');
-    });
-
-    it('gives an amount that recognition lost as the difference of two balances', () => {
-      const { Deposits: _lost, ...rest } = APRIL[1] ?? {};
-      const runs = [...HEAD, ...titles(PAIR), ...rows(PAIR, 130, APRIL[0] ?? {}, rest, APRIL[2] ?? {})];
-      const extraction = extract(scanned(runs, ''));
-      expect(movements(extraction.result)).toEqual(APRIL_MOVEMENTS);
-      expect(extraction.evidence.fields['/transactions/1/credit']?.source).toBe('derived');
-    });
-  });
-
   it('reads days that head their transactions, with one balance a day', () => {
     const columns: Columns = {
       Particulars: { left: 60 },
@@ -448,20 +331,6 @@ describe('extractBankStatement', () => {
       { date: '2025-04-02', valueDate: '2025-04-01' },
       { date: '2025-04-03', valueDate: '2025-04-04' },
     ]);
-  });
-
-  it('takes nothing for granted where no balance is printed', () => {
-    const columns: Columns = {
-      Date: { left: 30 },
-      Narration: { left: 110 },
-      Debit: { right: 430 },
-      Credit: { right: 500 },
-    };
-    const body = rows(columns, 130, { Date: '02/04/2025', Narration: 'UPI', Debit: '250.00' });
-    const { result, evidence } = extract([...HEAD, ...titles(columns), ...body]);
-    expect(movements(result)).toEqual([['2025-04-02', 250, null, null]]);
-    expect(result).toMatchObject({ openingBalance: null, closingBalance: null });
-    expect(evidence.checks[0]).toMatchObject({ rule: 'running_balance', status: 'skipped' });
   });
 
   it('gives an honest empty result for a page without transactions', () => {
