@@ -46,7 +46,7 @@ export function readNames(scan: CardScan, panLine: number | undefined, firm: boo
 
 function labelled(scan: CardScan, key: 'name' | 'father', firm: boolean): Found<string> | undefined {
   for (const label of scan.labels) {
-    if (label.key !== key) continue;
+    if (label.key !== key || (key === 'name' && isOfParent(label))) continue;
     for (const region of valueRegions(label, scan.page, scan.index)) {
       const words = region.place === 'below' ? wordsBelow(label, region.words, scan.page) : region.words;
       const name = readName(words, { firm });
@@ -54,6 +54,11 @@ function labelled(scan: CardScan, key: 'name' | 'father', firm: boolean): Found<
     }
   }
   return undefined;
+}
+
+/** `Father's Name` of which only the second word was recognised as a label: never the holder's. */
+function isOfParent({ segment, start }: LabelMatch<CardLabel>): boolean {
+  return segment.words.slice(0, start).some((word) => /fath|ather|moth/i.test(word.text));
 }
 
 /** A widely spaced name falls into several segments: all of its line from the label's left edge on. */

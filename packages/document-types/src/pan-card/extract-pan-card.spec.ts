@@ -107,6 +107,15 @@ describe('extractPanCard', () => {
     ]);
   });
 
+  it('keeps holder and father apart where recognition glues both halves of a label', () => {
+    const scanned = newCard.map((run) => ({
+      ...run,
+      confidence: 0.95,
+      text: run.text.replace('नाम / Name', 'TTH/Name').replace(/^पिता.*$/, "fqT TTH/Father's Name"),
+    }));
+    expect(resultOf(scanned)).toMatchObject({ name: 'RANI ZEBRA KUMARI', fatherName: 'MOHAN KUMAR' });
+  });
+
   it('checks the fifth letter against the surname', () => {
     const status = (runs: readonly Run[]) =>
       extractPanCard(documentOf(typeset(runs))).evidence.checks.find((check) => check.rule === 'fifth_letter')

@@ -12,6 +12,7 @@ import { EvidenceBook } from '../evidence-book.ts';
 import type { Check, Extraction } from '../extraction.ts';
 import { derived, found, type Found } from '../found.ts';
 import { type CardNames, type CardScan, readNames, scanCard } from './card-names.ts';
+import { withoutGluedLabels } from './glued-labels.ts';
 import { panCardResultSchema } from './pan-card-result.ts';
 import { findPan } from './pan-number.ts';
 
@@ -24,7 +25,7 @@ interface CardReading {
 
 /** Reads a PAN card, old or new print, or an e-PAN; of several pages the one that tells most. */
 export function extractPanCard(document: RecognizedDocument): Extraction {
-  const layout = layOut(document);
+  const layout = layOut(withoutGluedLabels(document));
   const readings = layout.pages.map((page) => readCard(scanCard(page)));
   const reading = readings.reduce<CardReading | undefined>(
     (best, next) => (best === undefined || worth(next) > worth(best) ? next : best),
