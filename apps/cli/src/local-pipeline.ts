@@ -41,7 +41,7 @@ export async function openLocalPipeline(): Promise<DocumentReader> {
     const documentRecognizer = await openSandboxPool(sandboxSettings(settings, silentLogger));
     stack.defer(() => documentRecognizer.close());
     const pipeline = await startPipeline(
-      { ...profile, documentRecognizer, languageModel: openLanguageModel(settings) },
+      { ...profile, documentRecognizer, languageModel: await openLanguageModel(settings) },
       { settings: { ...settings, policy: jobPolicy(settings) }, logger: silentLogger, lifecycle: { onStop } },
     );
     return {

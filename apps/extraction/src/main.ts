@@ -24,7 +24,7 @@ await serviceMain({
     });
     const jobState = createClient(JobStateServiceDefinition, jobStateTransport);
     const worker = await createExtractionService(
-      { ...profile, jobState, logger, languageModel: openLanguageModel(settings) },
+      { ...profile, jobState, logger, languageModel: await openLanguageModel(settings) },
       { settings, workerId: `extraction-${randomUUID()}` },
     );
     lifecycle.onStop('extraction', (remainingMs) => worker.close(remainingMs));

@@ -31,7 +31,7 @@ await serviceMain({
     lifecycle.onStop('sandbox', () => sandbox.close());
     const documentRecognizer = observedRecognizer(sandbox);
     const pipeline = await startPipeline(
-      { ...profile, documentRecognizer, languageModel: openLanguageModel(settings) },
+      { ...profile, documentRecognizer, languageModel: await openLanguageModel(settings) },
       { settings: { ...settings, policy: jobPolicy(settings) }, logger, lifecycle },
     );
     const key = await bootstrapApiKey({

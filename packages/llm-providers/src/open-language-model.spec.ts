@@ -45,9 +45,9 @@ function worldOf(provider: 'openai' | 'anthropic', envelope: AnswerEnvelope): La
       servers.set(server, server);
       return server;
     },
-    open: (server, timeoutMs) => {
+    open: async (server, timeoutMs) => {
       const url = servers.get(server)?.url;
-      const model = openLanguageModel({ ...settingsOf({ provider, url }), modelTimeoutMs: timeoutMs });
+      const model = await openLanguageModel({ ...settingsOf({ provider, url }), modelTimeoutMs: timeoutMs });
       if (model === undefined) throw new Error('no model was opened');
       return model;
     },
@@ -58,15 +58,17 @@ describeLanguageModel('an OpenAI-compatible endpoint', worldOf('openai', openAiE
 describeLanguageModel('Anthropic', worldOf('anthropic', anthropicEnvelope));
 
 describe('opening a language model', () => {
-  it('opens none unless a provider is set', () => {
-    expect(openLanguageModel(settingsOf({}))).toBeUndefined();
+  it('opens none unless a provider is set', async () => {
+    expect(await openLanguageModel(settingsOf({}))).toBeUndefined();
   });
 
-  it('names provider and model', () => {
-    expect(openLanguageModel(settingsOf({ provider: 'anthropic' }))?.name).toBe('anthropic:some-model');
+  it('names provider and model', async () => {
+    const model = await openLanguageModel(settingsOf({ provider: 'anthropic' }));
+    expect(model?.name).toBe('anthropic:some-model');
   });
 
-  it('wants the name of the model', () => {
-    expect(() => openLanguageModel(settingsOf({ provider: 'openai', name: '' }))).toThrow(SettingsError);
+  it('wants the name of the model', async () => {
+    const opening = openLanguageModel(settingsOf({ provider: 'openai', name: '' }));
+    await expect(opening).rejects.toThrow(SettingsError);
   });
 });

@@ -23,7 +23,7 @@ export interface ModelServer {
 export interface LanguageModelWorld {
   start(): Promise<ModelServer>;
   /** A model that waits `timeoutMs` at most and repeats a failed request once. */
-  open(server: ModelServer, timeoutMs: number): LanguageModel;
+  open(server: ModelServer, timeoutMs: number): Promise<LanguageModel>;
 }
 
 const PATIENT_MS = 20_000;
@@ -47,8 +47,8 @@ export function describeLanguageModel(name: string, world: LanguageModelWorld): 
     beforeAll(async () => {
       server = await world.start();
     });
-    beforeEach(() => {
-      model = world.open(server, PATIENT_MS);
+    beforeEach(async () => {
+      model = await world.open(server, PATIENT_MS);
     });
     afterAll(async () => {
       await server.close();
@@ -106,7 +106,7 @@ export function describeLanguageModel(name: string, world: LanguageModelWorld): 
     });
 
     it('waits no longer than it was told', async () => {
-      model = world.open(server, 200);
+      model = await world.open(server, 200);
       server.play({ kind: 'silence' });
       await expect(ask()).rejects.toMatchObject({ name: 'LanguageModelError', code: 'timeout' });
     });

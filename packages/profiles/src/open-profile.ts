@@ -1,4 +1,4 @@
-import { clusterSettings, openClusterProfile } from '@docex/cluster';
+import { clusterSettings } from '@docex/cluster/settings';
 import { openEmbeddedProfile } from '@docex/embedded';
 import type { EventBus, Profile, ProfileOptions, ProfilePart, ProfileParts } from '@docex/ports';
 import { choiceSetting, type ServiceOpening, textSetting, tracedEventBus } from '@docex/runtime';
@@ -19,7 +19,11 @@ type OpenProfile = <Part extends ProfilePart>(
 
 /** One row for every value of `DOCEX_PROFILE`. */
 const profiles: Readonly<Record<ProfileOpening['settings']['profile'], OpenProfile>> = {
-  cluster: openClusterProfile,
+  // The clients of the three servers are thousands of modules; a process without them need not load any.
+  cluster: async (settings, options) => {
+    const { openClusterProfile } = await import('@docex/cluster');
+    return openClusterProfile(settings, options);
+  },
   embedded: ({ dataDirectory }, { onEventError }) =>
     openEmbeddedProfile({ dataDirectory, ...(onEventError && { onEventError }) }),
 };
