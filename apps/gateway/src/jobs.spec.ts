@@ -194,6 +194,59 @@ describe('the page images of an Aadhaar card', () => {
   });
 });
 
+describe('the page images of a document that was no Aadhaar card to its sender', () => {
+  const facts = { width: 600, height: 400, rotation: 0, source: WordSource.OCR, confidence: 1 };
+  const printed = (text: string, x0: number) => ({
+    text,
+    box: { x0, y0: 100, x1: x0 + 40, y1: 120 },
+    confidence: 0.9,
+    source: WordSource.OCR,
+    fontSize: 20,
+    bold: false,
+  });
+
+  async function keepPages(jobId: string, ...pages: readonly ReturnType<typeof printed>[][]): Promise<void> {
+    const recognized = {
+      schemaVersion: 1,
+      mediaType: 'image/png',
+      pages: pages.map((words, index) => ({
+        ...{ ...facts, words, rulings: [], codes: [] },
+        number: index + 1,
+        imageKey: `jobs/${jobId}/pages/${index + 1}.png`,
+      })),
+    };
+    const { blobStore } = world;
+    await blobStore.putIfAbsent(`jobs/${jobId}/recognized`, RecognizedDocument.encode(recognized).finish());
+    for (const { imageKey } of recognized.pages) {
+      await blobStore.putIfAbsent(imageKey, Buffer.from('the image'));
+    }
+  }
+
+  it.each([
+    ['refused where the document was plainly of another class', [], 403],
+    ['given to a key that may see whole numbers', ['aadhaar:unmask'], 200],
+  ])('are %s', async (_, scopes, status) => {
+    world.services.key.scopes.push(...scopes);
+    const error = {
+      code: 'wrong_document_type',
+      message: '',
+      retryable: false,
+      stage: JobStatus.AI_PROCESSING,
+    };
+    world.services.jobs.set('wrong', job({ jobId: 'wrong', status: JobStatus.FAILED, error }));
+    await keepPages('wrong', [printed('Total', 10)]);
+    expect((await world.get('/api/v1/jobs/wrong/pages/1')).status).toBe(status);
+  });
+
+  it('are refused page by page where a number in three groups of four is printed', async () => {
+    world.services.jobs.set('mixed', job({ jobId: 'mixed', status: JobStatus.DONE }));
+    const invoice = [printed('1234', 10), printed('Total', 60), printed('5678', 110), printed('9012', 500)];
+    await keepPages('mixed', invoice, [printed('9999', 10), printed('4105', 60), printed('7058', 110)]);
+    expect((await world.get('/api/v1/jobs/mixed/pages/1')).status).toBe(200);
+    expect((await world.get('/api/v1/jobs/mixed/pages/2')).status).toBe(403);
+  });
+});
+
 describe('an Aadhaar card', () => {
   beforeEach(async () => {
     const result = { aadhaarNo: 'XXXX XXXX 7058', vid: null, name: 'Test' };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { RequestError } from '@docex/domain';
 import { ApiKeyServiceDefinition, UrlSubmissionServiceDefinition } from '@docex/protocol';
@@ -153,17 +153,19 @@ describe('a call that finds the service away', () => {
   });
 
   it('gets a new connection when for a while nothing came over the one that is there', async () => {
-    let connections = 0;
+    const connections: Socket[] = [];
     // Takes connections and never says a word, like a peer behind a broken load balancer.
-    const silent = createServer(() => connections++);
+    const silent = createServer((socket) => connections.push(socket));
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
     const transport = createGrpcTransport({ address: `127.0.0.1:${port}`, rebuildAfterMs: 1 });
     const apiKeys = createClient(ApiKeyServiceDefinition, transport);
     const attempt = () => apiKeys.getApiKey({ keyId: 'a' }, { timeoutMs: 100 });
-    while (connections < 2) await expect(attempt()).rejects.toBeInstanceOf(RequestError);
+    while (connections.length < 2) await expect(attempt()).rejects.toBeInstanceOf(RequestError);
     await transport.close();
+    // gRPC waits for the first word of a connection for ever, even when its channel is closed.
+    for (const socket of connections) socket.destroy();
     silent.close();
   });
 });

@@ -57,19 +57,25 @@ describe('runService', () => {
     expect(order).toEqual(['store']);
   });
 
-  it('exits at once on a second signal', async () => {
+  it('exits at once on a second signal, but takes two within a second for one', async () => {
     const { host } = fixture();
+    let now = 5_000;
     await runService({
       ...quiet,
       stopTimeoutMs: 100,
       host,
+      now: () => now,
       start: (lifecycle) => {
         lifecycle.onStop('bus', () => new Promise(() => undefined));
         return Promise.resolve();
       },
     });
     host.emit('SIGTERM');
+    host.emit('SIGINT');
+    now += 999;
+    host.emit('SIGTERM');
     expect(host.codes).toEqual([]);
+    now += 1;
     host.emit('SIGTERM');
     expect(host.codes).toEqual([1]);
   });

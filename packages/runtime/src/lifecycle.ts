@@ -28,21 +28,29 @@ export interface ServiceRun {
   readonly start: (lifecycle: Lifecycle) => Promise<void>;
   /** `process` when left out. */
   readonly host?: Host;
+  /** Milliseconds of a clock that never goes back; `performance.now` when left out. */
+  readonly now?: () => number;
 }
+
+/** A person who wants force asks again after a look at the screen. */
+const SAME_REQUEST_MS = 1_000;
 
 /**
  * Runs a service until SIGTERM or SIGINT; then closes what was opened, in reverse order and under one
  * deadline, and exits with 0, or with 1 when something did not close well or in time. A second signal exits at
- * once. A start that fails, an unhandled rejection and an uncaught exception are logged and exit with 1.
+ * once; one within a second of the first is the same request, as a terminal and a process manager both send it. A start that fails, an unhandled rejection and an uncaught exception are logged and exit with 1.
  */
 export async function runService(run: ServiceRun): Promise<void> {
-  const host = run.host ?? process;
+  const { host = process, now = () => performance.now() } = run;
   const stopper = new Stopper(run);
+  let stoppingSince = 0;
   const onSignal = (): void => {
+    if (stopper.begun && now() - stoppingSince < SAME_REQUEST_MS) return;
     if (stopper.begun) {
       run.logger.warn('Stopped by force.');
       host.exit(1);
     } else {
+      stoppingSince = now();
       run.logger.info('Stopping.');
       void stopper.stop().then((clean) => {
         host.exit(clean ? 0 : 1);

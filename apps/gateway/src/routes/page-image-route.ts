@@ -1,10 +1,11 @@
 import { RequestError } from '@docex/domain';
 import { BlobNotFound, type BlobStore, jobBlobPrefix } from '@docex/ports';
-import { type JobStateServiceDefinition, RecognizedDocument } from '@docex/protocol';
+import { type JobStateServiceDefinition, type Page, RecognizedDocument } from '@docex/protocol';
 import type { ServiceClient } from '@docex/rpc';
 import { z } from 'zod';
 import type { KeyedRoute } from '../http/route.ts';
 import { asUnknownJob, readJobId } from './public-job.ts';
+import { mayShowAadhaar } from './shows-aadhaar.ts';
 
 export interface PageImageRouteOptions {
   readonly jobState: ServiceClient<JobStateServiceDefinition>;
@@ -23,7 +24,7 @@ export function pageImageRoute({ jobState, blobStore }: PageImageRouteOptions): 
       tag: 'Jobs',
       summary: 'The upright image of a page',
       description:
-        'Pages are counted from 1. A page of which no image was kept is not found. Pages of Aadhaar cards show the whole number: they need the scope `aadhaar:unmask` as well.',
+        'Pages are counted from 1. A page of which no image was kept is not found. Pages that may show a whole Aadhaar number (of jobs for such cards, of documents of another class than the one asked for, and wherever such a number is printed) need the scope `aadhaar:unmask` as well.',
       pathParameters: z.object({ jobId: z.string(), number: z.string() }),
       success: {
         status: 200,
@@ -38,23 +39,32 @@ export function pageImageRoute({ jobState, blobStore }: PageImageRouteOptions): 
       const { requestId } = exchange;
       const which = { jobId, accountId: caller.accountId };
       const { job } = await jobState.getJob(which, { requestId }).catch(asUnknownJob);
-      if (job?.documentType === 'aadhar_card' && !caller.scopes.includes('aadhaar:unmask')) {
-        throw new RequestError('forbidden', 'The API key lacks the scope aadhaar:unmask.');
-      }
+      if (job === undefined) throw noImage();
+      const mayUnmask = caller.scopes.includes('aadhaar:unmask');
+      if (job.documentType === 'aadhar_card' && !mayUnmask) throw needsUnmask();
       if (typeof number !== 'string' || !PAGE_NUMBER.test(number)) throw noImage();
-      const bytes = await readImage(blobStore, jobId, Number(number)).catch((error: unknown) => {
-        throw error instanceof BlobNotFound ? noImage() : error;
-      });
+      const page = await readPage(blobStore, jobId, Number(number)).catch(asNoImage);
+      if (!mayUnmask && mayShowAadhaar(job, page)) throw needsUnmask();
+      const bytes = await blobStore.readAll(page.imageKey).catch(asNoImage);
       exchange.succeedWith({ mediaType: 'image/png', bytes });
     },
   };
 }
 
-async function readImage(blobStore: BlobStore, jobId: string, number: number): Promise<Uint8Array> {
+/** The page as recognised; it has an image. */
+async function readPage(blobStore: BlobStore, jobId: string, number: number): Promise<Page> {
   const { pages } = RecognizedDocument.decode(await blobStore.readAll(`${jobBlobPrefix(jobId)}/recognized`));
   const page = pages.find((one) => one.number === number);
   if (!page?.imageKey) throw noImage();
-  return blobStore.readAll(page.imageKey);
+  return page;
+}
+
+function asNoImage(error: unknown): never {
+  throw error instanceof BlobNotFound ? noImage() : error;
+}
+
+function needsUnmask(): RequestError {
+  return new RequestError('forbidden', 'The API key lacks the scope aadhaar:unmask.');
 }
 
 function noImage(): RequestError {
