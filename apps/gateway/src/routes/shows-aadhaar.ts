@@ -2,8 +2,11 @@ import { type Job, JobStatus, type Page } from '@docex/protocol';
 
 /** A PVC card, a letter and a copy all print the number as three groups of four digits beside each other. */
 const GROUP = /^\d{4}$/;
-/** Groups on one line lie no further apart, in heights of the type, and overlap by half of it. */
-const WIDEST_GAP = 3;
+/**
+ * In heights of the type. Cards leave a third of it between the groups; the columns of a table that holds years or
+ * quantities leave more than twice of it.
+ */
+const WIDEST_GAP = 1.2;
 
 /**
  * Whether the image of a page may show a whole Aadhaar number: those of jobs for Aadhaar cards, those of documents
