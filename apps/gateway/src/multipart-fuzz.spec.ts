@@ -98,17 +98,12 @@ describe('an upload with names made to harm', () => {
     },
   );
 
-  it.each(['..', 'a.pdf/', ''])('takes a part that is called %j for no file', async (fileName) => {
-    const answer = await send(filePartOf('file', fileName, '%PDF-1.7') + END);
-    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'file_missing' } } });
-  });
-
-  it.each(['../../etc/passwd', '/etc/passwd', 'a\\b', ' ', 'ü\u202e.pdf'])(
-    'takes %j as a file name for what it is: a name, at most its last segment',
+  it.each(['../../etc/passwd', '/etc/passwd', 'a\\b', ' ', 'ü\u202e.pdf', '..', 'a.pdf/'])(
+    'takes %j as a file name for what it is: a name, which ingest makes sane',
     async (fileName) => {
       const { status } = await send(filePartOf('file', fileName, '%PDF-1.7') + END);
       expect(status).toBe(200);
-      expect(fileName.endsWith(services.uploads.at(-1)?.finish?.fileName ?? 'another')).toBe(true);
+      expect(services.uploads.at(-1)?.finish?.fileName).toBe(fileName);
     },
   );
 });

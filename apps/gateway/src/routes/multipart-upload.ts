@@ -12,6 +12,7 @@ import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { readBody } from '../http/read-parameters.ts';
 import { uploadPartsSchema } from '../schemas/upload-schemas.ts';
+import { NameFilePart } from './name-file-part.ts';
 
 export interface MultipartUpload {
   readonly ingest: ServiceClient<IngestServiceDefinition>;
@@ -31,6 +32,10 @@ const LIMITS = {
   headerPairs: 50,
 } as const;
 
+const BOUNDARY = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i;
+/** The name of a file whose sender gave none. */
+const NAMELESS = 'document';
+
 /** What the part says that carries no `Content-Type` of its own, as RFC 7578 asks; so it declares nothing. */
 const UNDECLARED_TYPE = 'text/plain';
 
@@ -45,10 +50,13 @@ export async function receiveUpload(
   upload: MultipartUpload,
 ): Promise<UploadDocumentResponse> {
   const transfer = new Transfer(upload);
+  const named = nameFilePart(request);
   const middleware = multer({
     storage: transfer,
     limits: LIMITS,
     defParamCharset: 'utf8',
+    // A name that ends with a separator is a name as well; ingest keeps what is sane of it.
+    preservePath: true,
     fileFilter: (_request, part, accept) => {
       try {
         accept(null, transfer.accepts(part));
@@ -57,10 +65,31 @@ export async function receiveUpload(
       }
     },
   }).any();
-  void middleware(request, response, (error: unknown) => {
-    transfer.bodyEnded(error, request.body as Readonly<Record<string, unknown>> | undefined);
+  // Multer asks of a request that it is a stream and has headers; it leaves the texts in `body`.
+  void middleware(named as unknown as Request, response, (error: unknown) => {
+    transfer.bodyEnded(error, named.body);
   });
   return transfer.outcome();
+}
+
+interface NamedBody extends NameFilePart {
+  readonly headers: Request['headers'];
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** The body of a request with a name for its file, if the sender gave none. Ends as the request does. */
+function nameFilePart(request: Request): NamedBody {
+  const { headers } = request;
+  const [, quoted, plain] = BOUNDARY.exec(headers['content-type'] ?? '') ?? [];
+  const boundary = quoted ?? plain;
+  if (boundary === undefined) {
+    throw new RequestError('invalid_parameter', 'The content type names no boundary of the multipart body.');
+  }
+  const named = Object.assign(new NameFilePart(boundary, NAMELESS), { headers });
+  request.once('close', () => {
+    if (!named.writableEnded) named.destroy();
+  });
+  return request.pipe(named);
 }
 
 /** One file on its way to ingest. */
@@ -156,7 +185,7 @@ function finishOf(body: Readonly<Record<string, unknown>>, file: Express.Multer.
 
 function fileMissing(message: string): RequestError {
   return new RequestError('file_missing', message, {
-    details: [{ field: 'file', message: 'Exactly one part named file, with a file name, is required.' }],
+    details: [{ field: 'file', message: 'Exactly one part named file is required.' }],
   });
 }
 
@@ -164,7 +193,6 @@ function fileMissing(message: string): RequestError {
 function refusalOf(error: unknown): RequestError {
   if (error instanceof RequestError) return error;
   if (error instanceof MulterError) {
-    if (error.field === 'file') return fileMissing('The part named file carries no file name.');
     return new RequestError('invalid_parameter', `The multipart body is not acceptable: ${error.message}.`, {
       cause: error,
     });
