@@ -11,7 +11,7 @@ const USAGE = `Writes synthetic documents with their expected results.
   --from NUMBER    first seed (1)
   --kinds LIST     digital, ${DEGRADATIONS.join(', ')}, separated by commas (digital)
   --in-turn        each document in one of the kinds, in turn, instead of in all
-  --layout NAME    one layout alone, or composed (invoice, bank_statement): even seeds, with --held-out odd ones
+  --layout NAME    one layout alone, or composed (invoice, grn, bank_statement): even seeds, with --held-out odd ones
   --held-out       the layouts that are held out from tuning instead of the others
 `;
 

@@ -15,6 +15,7 @@ export function bandTexts(band: Band): string[] {
       return band.blocks.flatMap(blockTexts);
     case 'strip':
     case 'grid':
+    case 'pairs':
       return band.facts.flat();
     case 'rule':
     case 'dashes':

@@ -20,6 +20,8 @@ export type Band =
   | { kind: 'strip'; facts: readonly FactLine[]; fill?: string }
   /** One row of values under headings. */
   | { kind: 'grid'; facts: readonly FactLine[] }
+  /** Cells of labels with their values beside them, several to a row. */
+  | { kind: 'pairs'; facts: readonly FactLine[]; perRow: number; ruled: boolean }
   | { kind: 'rule' }
   /** A row of dashes, as printers without graphics draw rules. */
   | { kind: 'dashes' }

@@ -113,6 +113,38 @@ function drawGrid(page: BandPage, band: Extract<Band, { kind: 'grid' }>, y: numb
   return y + 2 * row + 8;
 }
 
+/** Of a pair's width, what its label takes. */
+const LABEL_SHARE = 0.42;
+
+function drawPairs(page: BandPage, band: Extract<Band, { kind: 'pairs' }>, y: number): number {
+  const { sheet, left, width, facts, size } = page;
+  const pair = width / band.perRow;
+  const [label, value] = [pair * LABEL_SHARE, pair * (1 - LABEL_SHARE)];
+  let top = y;
+  for (let first = 0; first < band.facts.length; first += band.perRow) {
+    const row = band.facts.slice(first, first + band.perRow).map(([name, text], index) => ({
+      x: left + index * pair,
+      name: sheet.wrap(fillTemplate(name, facts), { size, strong: true, width: label - 6 }),
+      text: sheet.wrap(fillTemplate(text, facts), { size, width: value - 6 }),
+    }));
+    const lines = Math.max(...row.map(({ name, text }) => Math.max(name.length, text.length)));
+    const height = lines * lineHeight(size) + 6;
+    for (const { x, name, text } of row) {
+      name.forEach((line, at) => {
+        sheet.line(line, x + 3, top + 3 + at * lineHeight(size), { size, strong: true });
+      });
+      text.forEach((line, at) => {
+        sheet.line(line, x + label + 3, top + 3 + at * lineHeight(size), { size });
+      });
+      if (!band.ruled) continue;
+      sheet.box(x, top, [label, height]);
+      sheet.box(x + label, top, [value, height]);
+    }
+    top += height;
+  }
+  return top + 6;
+}
+
 function anchor({ left, width }: BandPage, align: 'left' | 'right' | 'center' | undefined): number {
   if (align === 'right') return left + width;
   return align === 'center' ? left + width / 2 : left;
@@ -138,6 +170,8 @@ function drawBand(page: BandPage, band: Band, y: number): number {
       return drawStrip(page, band, y);
     case 'grid':
       return drawGrid(page, band, y);
+    case 'pairs':
+      return drawPairs(page, band, y);
     case 'rule':
       sheet.rule([left, y + 2], [left + width, y + 2]);
       return y + 7;
@@ -179,6 +213,8 @@ export function bandHeight(page: BandPage, band: Band): number {
     case 'strip':
     case 'grid':
       return 4 * lineHeight(size) + 12;
+    case 'pairs':
+      return Math.ceil(band.facts.length / band.perRow) * (2 * lineHeight(size) + 6) + 6;
     case 'rule':
     case 'dashes':
       return 12;

@@ -1,5 +1,6 @@
 import { fillTemplate } from '../bands/band.ts';
 import { type BandPage, bandHeight, drawBands } from '../bands/draw-bands.ts';
+import { fitColumns } from '../drawing/fit-columns.ts';
 import { lineHeight } from '../drawing/sheet.ts';
 import { drawTable, type TableColumn, type TableRow } from '../drawing/table.ts';
 import { formatMoney, formatQuantity } from '../tax/money.ts';
@@ -71,13 +72,21 @@ function tableRows(page: ReceiptPage): TableRow[] {
   return [...rows, { cells, strong: true, ruleAbove: design.rules !== 'none' }];
 }
 
-function tableColumns({ design, width }: ReceiptPage): TableColumn[] {
-  const whole = design.columns.reduce((sum, { share }) => sum + share, 0);
-  return design.columns.map(({ heading, share, align, group }) => ({
+function columnWidths({ sheet, design, width }: ReceiptPage, rows: readonly TableRow[]): number[] {
+  const { columns, size, padding } = design;
+  if (design.fitted === true) return fitColumns(columns, rows, { sheet, size, padding, width });
+  const whole = columns.reduce((sum, { share }) => sum + share, 0);
+  return columns.map(({ share }) => (share / whole) * width);
+}
+
+function tableColumns(page: ReceiptPage, rows: readonly TableRow[]): TableColumn[] {
+  const { design } = page;
+  const widths = columnWidths(page, rows);
+  return design.columns.map(({ heading, align, group }, index) => ({
     heading,
     align,
     group,
-    width: (share / whole) * width,
+    width: widths[index] ?? 0,
     ...(design.rules === 'none' || design.rules === 'rows' ? { headingAlign: align } : {}),
   }));
 }
@@ -102,11 +111,12 @@ function turnPage(page: ReceiptPage): number {
 export function drawReceipt(page: ReceiptPage): void {
   const { sheet, design, left } = page;
   const bottom = sheet.height - design.margin - lineHeight(7);
+  const rows = tableRows(page);
   const y = drawTable(sheet, {
     x: left,
     y: drawBands(page, design.head, design.margin) + 3,
-    columns: tableColumns(page),
-    rows: tableRows(page),
+    columns: tableColumns(page, rows),
+    rows,
     rules: design.rules,
     outline: design.outline,
     headerFill: design.headerFill,

@@ -1,9 +1,12 @@
 import { Sheet } from '../drawing/sheet.ts';
 import { typefaces } from '../drawing/typefaces.ts';
 import { createRandom } from '../random/random.ts';
+import { COMPOSED } from '../composed/composed-layout.ts';
+import { composedReceiptLayout } from './composed/composed-receipt.ts';
 import { createReceiptContent } from './create-receipt-content.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { receiptLayouts } from './layouts/receipt-layouts.ts';
+import type { ReceiptLayout } from './receipt-design.ts';
 import { receiptFacts } from './receipt-facts.ts';
 import { type GoodsReceiptNoteTruth, receiptTruth } from './receipt-truth.ts';
 
@@ -16,10 +19,20 @@ export interface GeneratedGoodsReceiptNote {
 
 export interface GoodsReceiptNoteRequest {
   seed: number;
-  /** Without it a layout that is not held out is chosen by the seed. */
+  /**
+   * Without it a layout that is not held out is chosen by the seed. `composed` is a family whose structure follows
+   * from the seed: its even seeds are for development, its odd seeds are held out.
+   */
   layout?: string;
   /** Number of items; without it as many as the layout is usual for. */
   items?: number;
+}
+
+function layoutNamed(name: string, seed: number): ReceiptLayout {
+  if (name === COMPOSED) return composedReceiptLayout(seed);
+  const layout = receiptLayouts.find((candidate) => candidate.name === name);
+  if (layout === undefined) throw new RangeError(`No goods receipt note layout is named ${name}`);
+  return layout;
 }
 
 /**
@@ -33,9 +46,7 @@ export async function generateGoodsReceiptNote(
 ): Promise<GeneratedGoodsReceiptNote> {
   const { seed, layout, items } = request;
   const open = receiptLayouts.filter((candidate) => !candidate.heldOut);
-  const name = layout ?? open[Math.abs(seed) % open.length]?.name ?? '';
-  const chosen = receiptLayouts.find((candidate) => candidate.name === name);
-  if (chosen === undefined) throw new RangeError(`No goods receipt note layout is named ${name}`);
+  const chosen = layoutNamed(layout ?? open[Math.abs(seed) % open.length]?.name ?? '', seed);
   const key = `grn/${chosen.name}/${seed}`;
   const design = chosen.design(createRandom(`${key}/design`));
   const content = createReceiptContent(key, chosen.traits, items);

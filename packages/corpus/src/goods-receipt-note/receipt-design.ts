@@ -53,6 +53,8 @@ export interface ReceiptDesign {
   /** Between the parts of a vehicle's number. */
   vehicleSeparator: string;
   columns: readonly ReceiptColumn[];
+  /** Whether columns are widened until nothing in them is cut. */
+  fitted?: boolean;
   rules: TableRules;
   outline: boolean;
   headerFill: string | undefined;
