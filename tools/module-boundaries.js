@@ -12,6 +12,7 @@ export const layerRules = [
   { sourceTag: 'layer:domain', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'layer:protocol', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'layer:client', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'layer:console', onlyDependOnLibsWithTags: ['layer:client'] },
   { sourceTag: 'layer:ports', onlyDependOnLibsWithTags: model },
   { sourceTag: 'layer:engine', onlyDependOnLibsWithTags: model },
   { sourceTag: 'layer:engine-classes', onlyDependOnLibsWithTags: [...model, 'layer:engine'] },
@@ -24,7 +25,13 @@ export const layerRules = [
   },
   {
     sourceTag: 'layer:service',
-    onlyDependOnLibsWithTags: [...ports, 'layer:engine', 'layer:engine-classes', 'layer:infrastructure'],
+    onlyDependOnLibsWithTags: [
+      ...ports,
+      'layer:engine',
+      'layer:engine-classes',
+      'layer:infrastructure',
+      'layer:console',
+    ],
   },
   {
     sourceTag: 'layer:composition',

@@ -1,3 +1,4 @@
+import { parseAllowedHosts } from '@docex/outbound-http';
 import type { GatewayServices, GatewaySettings } from './gateway.ts';
 import type { Route } from './http/route.ts';
 import { UnfinishedJobs } from './limits/unfinished-jobs.ts';
@@ -44,7 +45,7 @@ export function apiRoutes(options: ApiRoutesOptions): Route[] {
     listJobsRoute(services),
     deleteJobRoute(services),
     pageImageRoute(services),
-    ...webhookRoutes(services),
+    ...webhookRoutes({ ...services, allowedHosts: parseAllowedHosts(settings.urlAllowedHosts) }),
     ...(withAdministration ? administrationRoutes(services) : []),
     openApiRoute(() => openApiDocument(routes)),
     referencePageRoute(),

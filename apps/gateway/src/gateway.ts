@@ -62,6 +62,8 @@ export interface GatewaySettings extends RateLimitSettings {
   readonly corsOrigins: readonly string[];
   /** `DOCEX_ADMIN_TOKEN`; without it administration is not offered. */
   readonly adminToken: string | undefined;
+  /** `DOCEX_URL_ALLOWED_HOSTS`: hosts that webhooks may be registered for whatever their addresses are. */
+  readonly urlAllowedHosts: string;
 }
 
 export const defaultGatewaySettings: GatewaySettings = {
@@ -74,6 +76,7 @@ export const defaultGatewaySettings: GatewaySettings = {
   drainMs: 3_000,
   corsOrigins: [],
   adminToken: undefined,
+  urlAllowedHosts: '',
 };
 
 export interface Gateway {

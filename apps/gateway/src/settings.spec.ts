@@ -31,6 +31,11 @@ describe('the settings of the gateway', () => {
     },
   );
 
+  it('refuse a list of hosts that is none', () => {
+    const load = () => loadSettings(gatewaySettings, { DOCEX_URL_ALLOWED_HOSTS: 'https://a.example/' });
+    expect(load).toThrow(/DOCEX_URL_ALLOWED_HOSTS/);
+  });
+
   it('refuse a short administration token, without repeating it', () => {
     const load = () => loadSettings(gatewaySettings, { DOCEX_ADMIN_TOKEN: 'short-one' });
     expect(load).toThrow(/DOCEX_ADMIN_TOKEN/);

@@ -1,3 +1,4 @@
+import { parseAllowedHosts } from '@docex/outbound-http';
 import {
   durationSetting,
   integerSetting,
@@ -22,7 +23,27 @@ export const gatewaySettings = {
   drainMs: durationSetting('DOCEX_DRAIN_MS', { fallback: 3_000 }),
   corsOrigins: originsSetting('DOCEX_CORS_ORIGINS'),
   adminToken: adminTokenSetting('DOCEX_ADMIN_TOKEN'),
+  /** Hosts that webhooks may be registered for whatever their addresses are. */
+  urlAllowedHosts: hostsSetting('DOCEX_URL_ALLOWED_HOSTS', { fallback: '' }),
 };
+
+/** Hosts with or without ports, separated by commas. */
+function hostsSetting(variable: string, options: { readonly fallback: string }): Setting<string> {
+  const schema = textSetting(variable, options).schema.refine(
+    isHostList,
+    'must be hosts like files.internal:8443, separated by commas',
+  );
+  return { variable, schema };
+}
+
+function isHostList(text: string): boolean {
+  try {
+    parseAllowedHosts(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Web origins, separated by commas; none where the variable is left out. */
 function originsSetting(variable: string): Setting<readonly string[]> {

@@ -57,12 +57,16 @@ describe('submission by URL', () => {
     ['a number', { fileUrl: 7 }, 'fileUrl'],
     ['a long URL', { fileUrl: `https://a.example/${'x'.repeat(2_100)}` }, 'fileUrl'],
     ['a name that is no text', { fileUrl, fileName: ['a'] }, 'fileName'],
-    ['a list', [], 'fileUrl'],
+    ['a list', [], 'body'],
     ['a text', 'fileUrl', 'body'],
-  ])('refuses %s', async (_name, body, field) => {
+    ['a number alone', 7, 'body'],
+    ['null', null, 'body'],
+    ['true', true, 'body'],
+  ])('refuses %s, in words', async (_name, body, field) => {
     const answer = await world.sendJson(UPLOAD, body);
-    expect(answer.status).toBe(400);
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_parameter' } } });
     expect(answer.body.error?.details?.[0]).toMatchObject({ field });
+    expect(answer.text).not.toMatch(/Invalid|expected|received|undefined/);
     expect(world.services.submissions).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { RequestError } from '@docex/domain';
@@ -250,6 +251,21 @@ describe('POST /api/v1/upload', () => {
     expect(answer.toLowerCase()).toContain('connection: close');
   });
 
+  it('takes no more than a little of a body that it has refused, however fast it comes', async () => {
+    const socket = connect(world.port, '127.0.0.1');
+    const ended = once(socket, 'close');
+    socket.on('error', () => undefined).resume();
+    socket.write(uploadHead({ 'Content-Length': '999999999', Authorization: 'Bearer wrong' }));
+    const chunk = Buffer.alloc(1_048_576);
+    const more = (): void => {
+      if (socket.writable) socket.write(chunk, more);
+    };
+    more();
+    await ended;
+    // What is taken, and what the buffers of both sides hold.
+    expect(socket.bytesWritten).toBeLessThan(67_108_864);
+  });
+
   it('asks for the body of a caller that waits for it only when it wants it', async () => {
     const headers = { Expect: '100-continue', 'Content-Length': '20' };
     expect(await firstLine(world.port, uploadHead(headers))).toContain(' 100 ');
@@ -273,7 +289,10 @@ function send(path: string, body: FormData): Promise<Answer> {
   return world.call(path, { method: 'POST', headers: authorized, body });
 }
 
-function sendRaw(body: BodyInit, headers: Record<string, string> = {}): Promise<Answer> {
+function sendRaw(
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   return world.call(UPLOAD, { method: 'POST', headers: { ...authorized, ...MULTIPART, ...headers }, body });
 }
 

@@ -34,6 +34,33 @@ describe('webhooks', () => {
     expect(answer.text).not.toContain('secret');
   });
 
+  it.each([
+    'https://127.0.0.1/hook',
+    'https://2130706433/hook',
+    'https://10.0.0.7:8443/',
+    'https://169.254.169.254/latest',
+    'https://[::1]/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://localhost/',
+    'https://hooks.internal/',
+    'https://intranet/',
+    'https://hooks.example.com:22/',
+  ])('are refused for the forbidden place %s, when made and when changed', async (url) => {
+    const refusal = { status: 400, body: { error: { code: 'url_forbidden', details: [{ field: 'url' }] } } };
+    expect(await world.sendJson(WEBHOOKS, { ...input, url })).toMatchObject(refusal);
+    await world.sendJson(WEBHOOKS, input);
+    const change = world.sendJson(`${WEBHOOKS}/webhook-1`, { ...input, url }, { method: 'PUT' });
+    expect(await change).toMatchObject(refusal);
+    expect([...world.services.webhooks.values()].map((webhook) => webhook.url)).toEqual([input.url]);
+  });
+
+  it('are taken for a private host that the operator allows', async () => {
+    await world.close();
+    world = await GatewayWorld.open({ urlAllowedHosts: '10.0.0.7:8443' });
+    const answer = await world.sendJson(WEBHOOKS, { ...input, url: 'https://10.0.0.7:8443/hook' });
+    expect(answer.status).toBe(201);
+  });
+
   it('can be deleted', async () => {
     await world.sendJson(WEBHOOKS, input);
     const remove = () => world.call(`${WEBHOOKS}/webhook-1`, { method: 'DELETE', headers: authorized });
@@ -51,10 +78,11 @@ describe('webhooks', () => {
     ['nothing', {}, 'url'],
     ['a list', [], 'body'],
     ['null', null, 'body'],
-  ])('are refused with %s', async (_name, body, field) => {
+  ])('are refused with %s, in words', async (_name, body, field) => {
     const answer = await world.sendJson(WEBHOOKS, body);
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_parameter' } } });
     expect(answer.body.error?.details?.[0]).toMatchObject({ field });
+    expect(answer.text).not.toMatch(/Invalid|expected|received|undefined/);
     expect(world.services.webhooks.size).toBe(0);
   });
 

@@ -32,8 +32,8 @@ export class EvidenceBook {
       checks: this.#checks,
       pages: document.pages.map(({ number, width, height, rotation }) => ({
         number,
-        width,
-        height,
+        width: hundredths(width),
+        height: hundredths(height),
         rotation,
         imageUrl: null,
       })),
@@ -67,4 +67,9 @@ export class EvidenceBook {
 function sourceOf(found: Found<unknown>): EvidenceSource {
   if (found.source !== undefined) return found.source;
   return found.words.some((word) => word.recognized) ? 'ocr' : 'text_layer';
+}
+
+/** Sizes travel as 32-bit floats, whose digits after that are noise. */
+function hundredths(size: number): number {
+  return Math.round(size * 100) / 100;
 }

@@ -1,6 +1,7 @@
 import type { DocumentType } from '@docex/domain';
 import type { RecognizedDocument } from '@docex/protocol';
 import type { z } from 'zod';
+import type { SignatureVerdicts } from './signed-codes/signature-verdict.ts';
 
 export type EvidenceSource = 'text_layer' | 'ocr' | 'qr' | 'llm' | 'derived';
 
@@ -28,6 +29,7 @@ export interface Check {
 
 export interface PageEvidence {
   readonly number: number;
+  /** Points of a PDF, pixels of an image; to a hundredth. */
   readonly width: number;
   readonly height: number;
   readonly rotation: number;
@@ -67,9 +69,9 @@ export interface DocumentTypeDefinition<Type extends string = DocumentType> {
   readonly resultSchema: z.ZodType;
   /**
    * Reads the class's fields from the words of a document. Pure and deterministic. Throws `JobFailure` where the
-   * document cannot be extracted.
+   * document cannot be extracted. `signatures` tells of the document's codes that were verified beforehand.
    */
-  readonly extract: (document: RecognizedDocument) => Extraction;
+  readonly extract: (document: RecognizedDocument, signatures?: SignatureVerdicts) => Extraction;
   /** Applies the class's arithmetic to a result that has its shape, whoever made it; absent where there is none. */
   readonly checkResult?: (result: unknown) => readonly Check[];
   /** Fields that only the local engine reads, never a language model. */

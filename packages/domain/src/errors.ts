@@ -7,6 +7,7 @@ export const REQUEST_ERROR_CODES = [
   'invalid_parameter',
   'file_missing',
   'file_empty',
+  'url_forbidden',
   'unauthenticated',
   'forbidden',
   'file_too_large',

@@ -80,6 +80,13 @@ describe('a delivery', () => {
     expect(other.deliveryId).not.toBe(newDelivery().deliveryId);
   });
 
+  it('is given up at once where the URL leads to a forbidden address', () => {
+    const claim = claimed(newDelivery(), START);
+    const attempt = { token: claim.token, statusCode: null, errorCode: 'url_forbidden' };
+    const after = reportDelivery(claim, attempt, { now: START, policy });
+    expect(after).toMatchObject({ state: 'failed', dueAt: null, attempts: [{ errorCode: 'url_forbidden' }] });
+  });
+
   it('is tried eight times over most of a day, and then given up', () => {
     let record = newDelivery();
     let now = START;

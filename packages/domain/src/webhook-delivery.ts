@@ -65,6 +65,8 @@ export interface ReportDelivery {
 }
 
 const GONE = 410;
+/** The URL leads to an address that no delivery may go to: a later attempt would be refused as well. */
+const FORBIDDEN = 'url_forbidden';
 
 /**
  * The delivery of a job's end to a webhook; due at once. Its id follows from job and webhook, so that making it
@@ -137,7 +139,8 @@ export function reportDelivery(
     return changed(known, { state: 'delivered', ...resting });
   }
   const pause = moment.policy.pausesMs[record.tries - 1];
-  if (pause === undefined || statusCode === GONE) return changed(known, { state: 'failed', ...resting });
+  const isFinal = pause === undefined || statusCode === GONE || errorCode === FORBIDDEN;
+  if (isFinal) return changed(known, { state: 'failed', ...resting });
   return changed(known, { leaseExpiresAt: null, dueAt: moment.now + pause });
 }
 

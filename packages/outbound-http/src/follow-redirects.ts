@@ -1,6 +1,7 @@
 import { exchange, type Exchange, type OutboundRequest } from './exchange.ts';
 import type { Dialing } from './dial.ts';
 import { outboundFailure } from './outbound-failure.ts';
+import { JobFailure } from '@docex/domain';
 import { checkUrl, type OutboundTarget, type UrlAccess } from './outbound-target.ts';
 
 export interface Following {
@@ -23,12 +24,28 @@ export async function followRedirects(
 ): Promise<{ readonly target: OutboundTarget; readonly answer: Exchange }> {
   let target = checkUrl(url, following.access);
   for (let redirects = 0; ; redirects++) {
-    const answer = await exchange(target, request, following);
+    const answer = await exchange(target, request, following).catch((error: unknown) => {
+      throw redirects === 0 ? error : asRedirectFailure(error);
+    });
     if (!REDIRECTS.has(answer.status)) return { target, answer };
     const location = answer.headers['location'];
     await answer.close();
     if (typeof location !== 'string') throw outboundFailure('refused');
     if (redirects === following.mostRedirects) throw outboundFailure('redirectsTooOften');
-    target = checkUrl(location, following.access, target.url);
+    target = checkRedirect(location, following, target);
   }
+}
+
+function checkRedirect(location: string, { access }: Following, from: OutboundTarget): OutboundTarget {
+  try {
+    return checkUrl(location, access, from.url);
+  } catch (error) {
+    throw asRedirectFailure(error);
+  }
+}
+
+/** Whose URL is well may learn that it was a redirect that was refused; not which check refused it. */
+function asRedirectFailure(error: unknown): unknown {
+  const isForbidden = error instanceof JobFailure && error.code === 'url_forbidden';
+  return isForbidden ? outboundFailure('forbiddenRedirect') : error;
 }

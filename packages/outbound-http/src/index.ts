@@ -8,6 +8,6 @@ export {
 export type { SocketConnector } from './dial.ts';
 export { createNameResolver, type NameResolver, type ResolveOptions } from './name-resolver.ts';
 export { defaultOutboundHttpSettings, type OutboundHttpSettings } from './outbound-settings.ts';
-export type { UrlAccess } from './outbound-target.ts';
+export { namesForbiddenPlace, type UrlAccess } from './outbound-target.ts';
 export { isPublicAddress } from './public-address.ts';
 export type { RemoteDocument } from './remote-document.ts';

@@ -22,6 +22,12 @@ const failures = {
     message: 'The URL leads to an address that is not allowed.',
     retryable: false,
   },
+  forbiddenRedirect: {
+    code: 'url_forbidden',
+    message:
+      'The URL redirects to a place that is not allowed: redirects may lead to public https URLs only.',
+    retryable: false,
+  },
   unreachable: {
     code: 'url_unreachable',
     message: 'The server of the URL could not be reached or broke off.',

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { type AllowedHost, hostnameOf, portOf } from './allowed-hosts.ts';
 import { outboundFailure } from './outbound-failure.ts';
+import { isPublicAddress } from './public-address.ts';
 import { isPublicHostName } from './public-host-name.ts';
 
 /** Beyond https to public hosts, what an operator allows. */
@@ -42,6 +43,18 @@ export function checkUrl(text: string, access: UrlAccess, base?: URL): OutboundT
   if (!isAllowedProtocol(url, trusted && access.allowHttp)) throw outboundFailure('malformedUrl');
   if (!trusted && !isPublicPlace(hostname, port)) throw outboundFailure('forbiddenAddress');
   return { url, hostname, port, trusted };
+}
+
+/**
+ * Whether a well-formed URL names a place that requests never go to, as far as can be told without the network: a
+ * private, loopback or link-local address in any spelling, a name that is none of the public internet, a port of
+ * another protocol; whatever the operator allows is none. A public name may lead to such a place all the same.
+ */
+export function namesForbiddenPlace(url: URL, allowedHosts: UrlAccess['allowedHosts']): boolean {
+  const hostname = hostnameOf(url);
+  const port = portOf(url);
+  if (allowedHosts.some((host) => host.hostname === hostname && host.port === port)) return false;
+  return !isPublicPlace(hostname, port) || (isIP(hostname) !== 0 && !isPublicAddress(hostname));
 }
 
 function isAllowedProtocol(url: URL, allowHttp: boolean): boolean {

@@ -7,6 +7,7 @@ export const GRPC_STATUS = {
   invalid_parameter: status.INVALID_ARGUMENT,
   file_missing: status.INVALID_ARGUMENT,
   file_empty: status.INVALID_ARGUMENT,
+  url_forbidden: status.INVALID_ARGUMENT,
   unauthenticated: status.UNAUTHENTICATED,
   forbidden: status.PERMISSION_DENIED,
   file_too_large: status.INVALID_ARGUMENT,

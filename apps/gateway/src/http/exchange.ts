@@ -4,8 +4,12 @@ import { RequestError, type RequestErrorCode } from '@docex/domain';
 import type { Logger } from '@docex/runtime';
 import { HTTP_ERRORS, PUBLIC_MESSAGES } from './http-errors.ts';
 
-/** After an early answer the rest of a request is thrown away for so long, so that its sender can read it. */
+/**
+ * After an early answer the rest of a request is thrown away, so that its sender can read the answer: for so long,
+ * and so many bytes of it, more than a file that is a little too large.
+ */
 const LINGER_MS = 2_000;
+const LINGER_BYTES = 33_554_432;
 /** When to come back, where nothing better is known. */
 const RETRY_SECONDS: ReadonlyMap<RequestErrorCode, number> = new Map<RequestErrorCode, number>([
   ['unavailable', 5],
@@ -128,11 +132,19 @@ export class Exchange {
    */
   #linger(): void {
     const request = this.#request;
+    let bytes = 0;
+    const count = (chunk: Buffer): void => {
+      bytes += chunk.length;
+      if (bytes > LINGER_BYTES) hangUp();
+    };
     const hangUp = (): void => {
       clearTimeout(timer);
+      request.off('data', count);
+      request.pause();
       this.#response.end();
     };
     const timer = setTimeout(hangUp, LINGER_MS);
+    request.on('data', count);
     request.once('end', hangUp);
     request.once('close', hangUp);
     request.unpipe();

@@ -11,6 +11,7 @@ export const HTTP_ERRORS = {
   invalid_parameter: { status: 400, code: 'invalid_parameter' },
   file_missing: { status: 400, code: 'file_missing' },
   file_empty: { status: 400, code: 'file_empty' },
+  url_forbidden: { status: 400, code: 'url_forbidden' },
   unauthenticated: { status: 401, code: 'unauthenticated' },
   forbidden: { status: 403, code: 'forbidden' },
   file_too_large: { status: 413, code: 'file_too_large' },

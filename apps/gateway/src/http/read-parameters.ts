@@ -1,5 +1,6 @@
 import { type ErrorDetail, RequestError } from '@docex/domain';
 import { z } from 'zod';
+import { plainWords } from './plain-words.ts';
 
 /** Reads a query by its schema. Throws `invalid_parameter` with every field that is wrong. */
 export function readQuery<Schema extends z.ZodType>(schema: Schema, query: unknown): z.output<Schema> {
@@ -8,6 +9,10 @@ export function readQuery<Schema extends z.ZodType>(schema: Schema, query: unkno
 
 /** Reads a parsed JSON body by its schema. Throws `invalid_parameter` with every field that is wrong. */
 export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    const details = [{ field: 'body', message: 'Must be a JSON object.' }];
+    throw new RequestError('invalid_parameter', 'The body is not a JSON object.', { details });
+  }
   return read({ schema, value: body, field: 'body' }, 'The body is not valid.');
 }
 
@@ -29,7 +34,7 @@ interface Reading<Schema extends z.ZodType> {
 
 function read<Schema extends z.ZodType>(reading: Reading<Schema>, refusal: string): z.output<Schema> {
   const { schema, value, field = 'query' } = reading;
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: plainWords });
   if (result.success) return result.data;
   const details = result.error.issues.map(({ path, message }): ErrorDetail => ({
     field: path.join('.') || field,

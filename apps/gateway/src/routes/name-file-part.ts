@@ -18,7 +18,7 @@ export class NameFilePart extends Transform {
   readonly #delimiter: Buffer;
   readonly #fileName: string;
   /** Not passed on yet. */
-  #held = Buffer.alloc(0);
+  #held: Buffer = Buffer.alloc(0);
   #inHead = false;
   /** A delimiter follows a line break; before the first one the parser takes it as given. */
   #atStart = true;

@@ -140,7 +140,7 @@ async function submitUrl(
 
 /** A JSON body names the file by its URL, and by nothing else. */
 function refuseUnclearFile(body: unknown): void {
-  if (typeof body !== 'object' || body === null) return;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
   if (!('fileUrl' in body)) {
     throw new RequestError('file_missing', 'The body names no fileUrl.', {
       details: [{ field: 'fileUrl', message: 'Is required in a JSON body.' }],

@@ -1,3 +1,5 @@
+import { RequestError } from '@docex/domain';
+import { type AllowedHost, namesForbiddenPlace } from '@docex/outbound-http';
 import type { WebhookServiceDefinition } from '@docex/protocol';
 import type { ServiceClient } from '@docex/rpc';
 import { z } from 'zod';
@@ -14,6 +16,8 @@ import { asUnknownWebhook, publicWebhook, readWebhookId } from './public-webhook
 
 export interface WebhookRoutesOptions {
   readonly webhooks: ServiceClient<WebhookServiceDefinition>;
+  /** Reachable whatever their addresses are. */
+  readonly allowedHosts: readonly AllowedHost[];
 }
 
 const pathParameters = z.object({ webhookId: z.string() });
@@ -21,7 +25,7 @@ const body = { 'application/json': webhookInputSchema };
 const tag = 'Webhooks';
 
 /** `POST /api/v1/webhooks`. */
-export function createWebhookRoute({ webhooks }: WebhookRoutesOptions): KeyedRoute {
+export function createWebhookRoute({ webhooks, allowedHosts }: WebhookRoutesOptions): KeyedRoute {
   return {
     operation: {
       id: 'createWebhook',
@@ -35,11 +39,11 @@ export function createWebhookRoute({ webhooks }: WebhookRoutesOptions): KeyedRou
         description: 'The webhook, with the secret that signs its deliveries.',
         content: { mediaType: 'application/json', schema: newWebhookAnswerSchema },
       },
-      refusals: ['invalid_parameter', 'unsupported_media_type'],
+      refusals: ['invalid_parameter', 'url_forbidden', 'unsupported_media_type'],
     },
     access: 'jobs:write',
     handle: async ({ exchange, request, response, caller }) => {
-      const input = readBody(webhookInputSchema, await jsonBody(request, response));
+      const input = readWebhook(await jsonBody(request, response), allowedHosts);
       const { requestId } = exchange;
       const { accountId } = caller;
       const put = { accountId, webhookId: '', ...input };
@@ -50,7 +54,7 @@ export function createWebhookRoute({ webhooks }: WebhookRoutesOptions): KeyedRou
 }
 
 /** `PUT /api/v1/webhooks/{webhookId}`. */
-export function changeWebhookRoute({ webhooks }: WebhookRoutesOptions): KeyedRoute {
+export function changeWebhookRoute({ webhooks, allowedHosts }: WebhookRoutesOptions): KeyedRoute {
   return {
     operation: {
       id: 'changeWebhook',
@@ -65,12 +69,12 @@ export function changeWebhookRoute({ webhooks }: WebhookRoutesOptions): KeyedRou
         description: 'The webhook.',
         content: { mediaType: 'application/json', schema: webhookAnswerSchema },
       },
-      refusals: ['invalid_parameter', 'unsupported_media_type'],
+      refusals: ['invalid_parameter', 'url_forbidden', 'unsupported_media_type'],
     },
     access: 'jobs:write',
     handle: async ({ exchange, request, response, caller }) => {
       const webhookId = readWebhookId(request.params['webhookId']);
-      const input = readBody(webhookInputSchema, await jsonBody(request, response));
+      const input = readWebhook(await jsonBody(request, response), allowedHosts);
       const { requestId } = exchange;
       const put = { accountId: caller.accountId, webhookId, ...input };
       const { webhook } = await webhooks.putWebhook(put, { requestId }).catch(asUnknownWebhook);
@@ -79,8 +83,20 @@ export function changeWebhookRoute({ webhooks }: WebhookRoutesOptions): KeyedRou
   };
 }
 
+/** What a webhook is to be. A URL that can never be delivered to is told now rather than by failed deliveries. */
+function readWebhook(
+  sent: unknown,
+  allowedHosts: readonly AllowedHost[],
+): z.output<typeof webhookInputSchema> {
+  const input = readBody(webhookInputSchema, sent);
+  if (!namesForbiddenPlace(new URL(input.url), allowedHosts)) return input;
+  throw new RequestError('url_forbidden', 'The URL leads to an address that is not allowed.', {
+    details: [{ field: 'url', message: 'Must be a URL of the public internet.' }],
+  });
+}
+
 /** `GET /api/v1/webhooks`. */
-export function listWebhooksRoute({ webhooks }: WebhookRoutesOptions): KeyedRoute {
+export function listWebhooksRoute({ webhooks }: Pick<WebhookRoutesOptions, 'webhooks'>): KeyedRoute {
   return {
     operation: {
       id: 'listWebhooks',
@@ -105,7 +121,7 @@ export function listWebhooksRoute({ webhooks }: WebhookRoutesOptions): KeyedRout
 }
 
 /** `DELETE /api/v1/webhooks/{webhookId}`. */
-export function deleteWebhookRoute({ webhooks }: WebhookRoutesOptions): KeyedRoute {
+export function deleteWebhookRoute({ webhooks }: Pick<WebhookRoutesOptions, 'webhooks'>): KeyedRoute {
   return {
     operation: {
       id: 'deleteWebhook',

@@ -32,7 +32,7 @@ export const evidenceSchema = component(
     pages: z.array(
       z.object({
         number: z.int().min(1),
-        width: z.number(),
+        width: z.number().describe('Points of a PDF, pixels of an image; to a hundredth.'),
         height: z.number(),
         rotation: z.int(),
         imageUrl: z.string().nullable(),

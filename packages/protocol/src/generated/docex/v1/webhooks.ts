@@ -17,7 +17,7 @@ export const DeliveryState = {
   PENDING: 1,
   /** DELIVERED - The receiver answered with a status of the 200s. */
   DELIVERED: 2,
-  /** FAILED - No attempt is left, or the receiver answered that it is gone (410). */
+  /** FAILED - No attempt is left, the receiver answered that it is gone (410), or the URL leads to a forbidden address. */
   FAILED: 3,
 } as const;
 
