@@ -64,6 +64,19 @@ describe('a batch', () => {
     ]);
   });
 
+  it('keeps what was read after the document that met the end, when that was under way already', async () => {
+    const lost = Promise.withResolvers<ReadDocument>();
+    const away = new DocexApiError('Away.', { status: 0, code: 'unreachable', retryable: true });
+    const { rows, outcome } = await run(['a', 'b', 'c', 'd', 'e'], (path) => {
+      if (path.endsWith('a')) return lost.promise;
+      if (path.endsWith('d')) lost.reject(away);
+      return Promise.resolve(done);
+    });
+    expect(outcome).toBe(away);
+    expect(rows.map(({ file }) => file).slice(0, 2)).toEqual(['b', 'c']);
+    expect(rows.map(({ file }) => file)).not.toContain('a');
+  });
+
   it.each([
     new DocexApiError('Away.', { status: 0, code: 'unreachable', retryable: true }),
     new DocexApiError('No.', { status: 401, code: 'unauthenticated', retryable: false }),

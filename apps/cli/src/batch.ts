@@ -18,8 +18,8 @@ export interface Batch {
 
 /**
  * Reads all files of a folder, several at once. A document that is refused or fails is a row like any other; what
- * would stop every document (no service, no right) ends the batch: it rejects, after the rows of the documents
- * before.
+ * would stop every document (no service, no right) ends the batch: it rejects, after the rows of all documents that
+ * were read.
  */
 export async function readBatch(batch: Batch): Promise<void> {
   const { files, concurrency, onRow } = batch;
@@ -49,6 +49,8 @@ export async function readBatch(batch: Batch): Promise<void> {
     }
   };
   const outcomes = await Promise.allSettled(Array.from({ length: concurrency }, work));
+  // Those that ended behind one that did not.
+  for (const [, row] of [...rows].sort(([one], [other]) => one - other)) await onRow(row);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 

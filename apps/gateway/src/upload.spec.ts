@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { RequestError } from '@docex/domain';
@@ -253,7 +252,7 @@ describe('POST /api/v1/upload', () => {
 
   it('takes no more than a little of a body that it has refused, however fast it comes', async () => {
     const socket = connect(world.port, '127.0.0.1');
-    const ended = once(socket, 'close');
+    const ended = new Promise((resolve) => socket.once('close', resolve));
     socket.on('error', () => undefined).resume();
     socket.write(uploadHead({ 'Content-Length': '999999999', Authorization: 'Bearer wrong' }));
     const chunk = Buffer.alloc(1_048_576);

@@ -1,5 +1,11 @@
-import { defaultJobPolicy, type JobPolicy } from '@docex/domain';
-import { booleanSetting, durationSetting, optionalTextSetting, type Settings } from '@docex/runtime';
+import { defaultJobPolicy, type JobPolicy, parseApiKey } from '@docex/domain';
+import {
+  booleanSetting,
+  durationSetting,
+  optionalTextSetting,
+  type Setting,
+  type Settings,
+} from '@docex/runtime';
 
 /** Settings of the job-state service. */
 export const jobStateSettings = {
@@ -20,8 +26,17 @@ export const jobStateSettings = {
   }),
   /** Whether plain http is allowed beside https, for webhooks as for documents. */
   urlAllowHttp: booleanSetting('DOCEX_URL_ALLOW_HTTP', { fallback: false }),
-  bootstrapKey: optionalTextSetting('DOCEX_BOOTSTRAP_KEY'),
+  bootstrapKey: apiKeySetting('DOCEX_BOOTSTRAP_KEY'),
 };
+
+/** A whole API key, or none. */
+function apiKeySetting(variable: string): Setting<string | undefined> {
+  const schema = optionalTextSetting(variable).schema.refine(
+    (text) => text === undefined || parseApiKey(text) !== undefined,
+    'must be a whole API key (`npx docex keys generate` makes one), or left out',
+  );
+  return { variable, schema };
+}
 
 /** The rules of the job's life as the settings have them. */
 export function jobPolicy(settings: Settings<typeof jobStateSettings>): JobPolicy {

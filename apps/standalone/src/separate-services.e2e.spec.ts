@@ -3,7 +3,7 @@ import { generateInvoice, rasterize } from '@docex/corpus';
 import { createApiKey } from '@docex/domain';
 import { ApiClient, hasEnded } from './testing/api-client.ts';
 import { type DocexProcess, startProcess, temporaryFolder } from './testing/docex-process.ts';
-import { freePort } from './testing/separate-services.ts';
+import { freePort } from './testing/free-port.ts';
 
 const PATIENCE_MS = 120_000;
 

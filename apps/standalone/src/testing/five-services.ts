@@ -1,7 +1,7 @@
-import { createServer } from 'node:net';
 import { createApiKey } from '@docex/domain';
 import { ApiClient } from './api-client.ts';
 import { type DocexProcess, startProcess } from './docex-process.ts';
+import { freePort } from './free-port.ts';
 
 /** Each service's line that says that it runs. */
 const READY = {
@@ -51,13 +51,4 @@ export async function startFiveServices(
     output: (service) => running.get(service)?.output() ?? '',
     stop: () => Promise.all(names.map(async (name) => (await running.get(name)?.stop('SIGTERM')) ?? null)),
   };
-}
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { type DocexProcess, startProcess } from './docex-process.ts';
+import { freePort } from './free-port.ts';
 
 const READY_LINES = {
   // The gateway first: the order of the starts must not matter.
@@ -52,13 +52,4 @@ export async function startServices(environment: Readonly<Record<string, string>
     metrics: async (service) => (await fetch(`http://127.0.0.1:${find(service).metricsPort}/metrics`)).text(),
     stop: () => Promise.all([...running.values()].map(({ process }) => process.stop('SIGTERM'))),
   };
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
