@@ -1,4 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import type { Extraction } from '@docex/document-types';
 import { BlobNotFound, type BlobReference, type BlobStore } from '@docex/ports';
 import { type Page, RecognizedDocument, WordSource } from '@docex/protocol';
 import { extractDocument } from './extract-document.ts';
@@ -31,6 +33,22 @@ describe('extractDocument', () => {
     expect(await blobs.readJson('jobs/job-1/sensitive')).toEqual({ aadhaarNo: '9999 3311 9405' });
     expect(await blobs.readJson(key)).toMatchObject({ result: { aadhaarNo: 'XXXX XXXX 9405' } });
     expect(new TextDecoder().decode(await blobs.readAll(key))).not.toMatch(/9999 ?3311|"sensitive"/);
+  });
+
+  it('verifies the codes of a document with the keys that it is given', async () => {
+    const xml = '<PrintLetterBarcodeData uid="999933119405" name="Asha Zebra" gender="F" yob="1983"/>';
+    const codes = [{ format: 'qrcode', payload: new TextEncoder().encode(xml), box: undefined }];
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    for (const [keys, status] of [
+      [[publicKey], 'skipped'],
+      [[], undefined],
+    ] as const) {
+      const blobs = await storeWith({ ...card(), pages: [{ ...page(['Government of India']), codes }] });
+      const codeKeys = { aadhaar: keys, eInvoice: [] };
+      const key = await extractDocument(blobs, { jobId: 'job-1', documentType: 'aadhar_card' }, { codeKeys });
+      const { evidence } = (await blobs.readJson(key)) as Pick<Extraction, 'evidence'>;
+      expect(evidence.checks.find(({ rule }) => rule === 'code_signature')?.status).toBe(status);
+    }
   });
 
   it('stores nothing apart for a class without such values', async () => {

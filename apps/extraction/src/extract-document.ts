@@ -1,4 +1,11 @@
-import { type DocumentTypeDefinition, documentTypeOf, type Extraction } from '@docex/document-types';
+import {
+  type CodeKeys,
+  type DocumentTypeDefinition,
+  documentTypeOf,
+  type Extraction,
+  type SignatureVerdicts,
+  verifyCodes,
+} from '@docex/document-types';
 import { isDocumentType, JobFailure } from '@docex/domain';
 import { type BlobStore, jobBlobPrefix } from '@docex/ports';
 import type { Job, RecognizedDocument } from '@docex/protocol';
@@ -11,23 +18,31 @@ export type Review = (
   document: RecognizedDocument,
 ) => Promise<Extraction>;
 
+export interface ExtractionSteps {
+  /** May better what the local engine has read. */
+  readonly review?: Review | undefined;
+  /** What the signatures of codes are verified with. */
+  readonly codeKeys?: CodeKeys;
+}
+
 /**
  * Extracts what a job's recognised document says as the job's document type, proves the result's shape, and
  * stores result and evidence as JSON; resolves with their key. Values that few may read whole are stored apart,
  * under `jobs/<jobId>/sensitive`, before the result is. A result that an earlier attempt has stored is kept.
- * `review` may better what the local engine has read. Throws {@link JobFailure} `no_text_found`,
+ * Throws {@link JobFailure} `no_text_found`,
  * `wrong_document_type` or `extraction_failed`.
  */
 export async function extractDocument(
   blobStore: BlobStore,
   { jobId, documentType }: Pick<Job, 'jobId' | 'documentType'>,
-  review: Review = (local) => Promise.resolve(local),
+  { review = (local) => Promise.resolve(local), codeKeys = NO_KEYS }: ExtractionSteps = {},
 ): Promise<string> {
   const resultKey = `${jobBlobPrefix(jobId)}/result`;
   if (!(await blobStore.exists(resultKey))) {
     const document = await readRecognizedDocument(blobStore, jobId);
     const definition = definitionOf(documentType);
-    const { result, evidence, sensitive } = await review(extract(definition, document), definition, document);
+    const local = extract(definition, document, await verifyCodes(document, codeKeys));
+    const { result, evidence, sensitive } = await review(local, definition, document);
     const pages = evidence.pages.map((page) => ({
       ...page,
       imageUrl: imageUrl(jobId, page.number, document),
@@ -40,6 +55,8 @@ export async function extractDocument(
   return resultKey;
 }
 
+const NO_KEYS: CodeKeys = { aadhaar: [], eInvoice: [] };
+
 function encodeJson(value: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
 }
@@ -50,9 +67,13 @@ function definitionOf(documentType: string): DocumentTypeDefinition {
 }
 
 /** Extraction is deterministic: what fails on a document once fails on it always. */
-function extract(definition: DocumentTypeDefinition, document: RecognizedDocument): Extraction {
+function extract(
+  definition: DocumentTypeDefinition,
+  document: RecognizedDocument,
+  signatures: SignatureVerdicts,
+): Extraction {
   try {
-    const extraction = definition.extract(document);
+    const extraction = definition.extract(document, signatures);
     definition.resultSchema.parse(extraction.result);
     return extraction;
   } catch (error) {

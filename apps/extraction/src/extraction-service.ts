@@ -3,6 +3,7 @@ import type { JobStateServiceDefinition } from '@docex/protocol';
 import type { ServiceClient } from '@docex/rpc';
 import { type Logger, type Settings, startStageWorker } from '@docex/runtime';
 import { extractDocument } from './extract-document.ts';
+import { loadCodeKeys } from './load-code-keys.ts';
 import { createModelReviewer } from './model-review.ts';
 import type { extractionSettings } from './settings.ts';
 
@@ -26,11 +27,12 @@ export interface ExtractionService {
   close(timeoutMs: number): Promise<void>;
 }
 
-/** The extraction service on its ports. Resolves when it takes work. */
+/** The extraction service on its ports. Resolves when it takes work. Throws `SettingsError` for unusable key files. */
 export async function createExtractionService(
   { blobStore, eventBus, jobState, logger, languageModel }: ExtractionPorts,
   { workerId, settings }: ExtractionOptions,
 ): Promise<ExtractionService> {
+  const codeKeys = loadCodeKeys(settings);
   const reviewer = languageModel && createModelReviewer(languageModel, { settings, logger });
   return startStageWorker({
     stage: 'extraction',
@@ -42,7 +44,7 @@ export async function createExtractionService(
     concurrency: settings.extractionConcurrency,
     logger,
     work: async ({ job }, context) => {
-      const resultKey = await extractDocument(blobStore, job, reviewer?.(job, context));
+      const resultKey = await extractDocument(blobStore, job, { review: reviewer?.(job, context), codeKeys });
       await context.complete(resultKey);
     },
   });

@@ -1,8 +1,11 @@
-import { choiceSetting, integerSetting } from '@docex/runtime';
+import { choiceSetting, integerSetting, optionalTextSetting } from '@docex/runtime';
 
 /** Settings of the extraction service. */
 export const extractionSettings = {
   extractionConcurrency: integerSetting('DOCEX_EXTRACTION_CONCURRENCY', { minimum: 1, fallback: 2 }),
+  /** Paths of files with public keys; signatures of codes are not verified where they are left out. */
+  aadhaarKeys: optionalTextSetting('DOCEX_AADHAAR_QR_CERTIFICATE'),
+  eInvoiceKeys: optionalTextSetting('DOCEX_EINVOICE_KEYS'),
   /** Of a configured language model: for documents whose checks fail, or for all. */
   modelUse: choiceSetting('DOCEX_MODEL_USE', {
     choices: ['failed_checks', 'always'],

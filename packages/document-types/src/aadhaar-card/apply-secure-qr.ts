@@ -1,6 +1,7 @@
 import { compact, similarity } from '@docex/layout';
 import type { Check } from '../extraction.ts';
 import { found, type Found } from '../found.ts';
+import { signatureChecks } from '../signed-codes/signature-verdict.ts';
 import type { AadhaarNumbers } from './aadhaar-numbers.ts';
 import type { AddressFields } from './address-block.ts';
 import type { HolderFields } from './holder-fields.ts';
@@ -16,14 +17,18 @@ const SURE = 0.99;
 /** Above this two spellings are the same name, read with a wrong character or two. */
 const SAME = 0.85;
 
-/** What the code states outranks the print; where the two do not agree a check fails that names the field. */
+/**
+ * What the code states outranks the print; where the two do not agree a check fails that names the field. A code whose
+ * signature is wrong gives nothing: the print stands.
+ */
 export function applySecureQr(
   code: SecureQr | undefined,
   printed: PrintedCard,
 ): PrintedCard & { readonly checks: readonly Check[] } {
   if (code === undefined) return { ...printed, checks: [] };
   const { numbers, holder, place } = printed;
-  const checks: Check[] = [];
+  const checks: Check[] = [...signatureChecks(code.signature, '/aadhaarNo')];
+  if (code.signature === 'invalid') return { ...printed, checks };
   const outrank = <Value>(pointer: string, value: Value | undefined, print: Found<Value> | undefined) => {
     if (value === undefined) return print;
     if (print !== undefined) checks.push(agreement(pointer, agree(value, print.value)));

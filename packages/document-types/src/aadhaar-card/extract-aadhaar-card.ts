@@ -3,6 +3,7 @@ import type { RecognizedDocument } from '@docex/protocol';
 import { EvidenceBook } from '../evidence-book.ts';
 import type { Check, Evidence, Extraction } from '../extraction.ts';
 import { derived, type Found } from '../found.ts';
+import type { SignatureVerdicts } from '../signed-codes/signature-verdict.ts';
 import { aadhaarCardResultSchema } from './aadhaar-card-result.ts';
 import { type AadhaarNumbers, findNumbers } from './aadhaar-numbers.ts';
 import { type AddressFields, readAddresses } from './address-block.ts';
@@ -21,9 +22,9 @@ interface CardReading {
  * Reads an Aadhaar card: front, back or both, letter or plastic card, on one page or several. What its code states
  * outranks the print. The number is masked in result and evidence; whole it stands in `sensitive` alone.
  */
-export function extractAadhaarCard(document: RecognizedDocument): Extraction {
+export function extractAadhaarCard(document: RecognizedDocument, signatures?: SignatureVerdicts): Extraction {
   const layout = layOut(document);
-  const { checks, ...reading } = applySecureQr(findSecureQr(layout), {
+  const { checks, ...reading } = applySecureQr(findSecureQr(layout, signatures), {
     numbers: findNumbers(layout.pages),
     holder: joinHolders(layout.pages.map(readHolder)),
     place: joinPlaces(layout.pages.flatMap(readAddresses)),

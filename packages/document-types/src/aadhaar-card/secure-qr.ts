@@ -1,5 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { type DocumentLayout, findDate, findPincode, isAadhaarNumber } from '@docex/layout';
+import { codeText } from '../signed-codes/code-text.ts';
+import type { SignatureVerdict, SignatureVerdicts } from '../signed-codes/signature-verdict.ts';
 import type { Gender } from './holder-fields.ts';
 
 /** What the code on a card states of its holder. */
@@ -15,33 +17,56 @@ export interface SecureQr {
   /** Parts of the address from house to state, as far as they are stated. */
   readonly address: readonly string[];
   readonly pincode: string | undefined;
+  /** Undefined where no key is known to verify it with. */
+  readonly signature: SignatureVerdict | undefined;
 }
 
-/** A code holds at most 4,296 characters; photo and signature stay far below the second bound. */
-const MAXIMUM_PAYLOAD = 8192;
+type CodeFields = Omit<SecureQr, 'signature'>;
+
+/** Photo and signature stay far below it. */
 const MAXIMUM_BYTES = 64 * 1024;
 const SEPARATOR = 255;
 const TEXT_FIELDS = 18;
 
 /**
- * Reads the first Aadhaar code of a document. The secure code is one big decimal number: its bytes, most significant
+ * Reads the Aadhaar code of a document, of several the first whose signature is not known to be wrong. The secure code is one big decimal number: its bytes, most significant
  * first, are a gzip stream of fields in ISO 8859-1 that end with the byte 255, before photo and signature (UIDAI, "User
  * manual for QR code reader" and "Aadhaar Secure QR Code Specification"; version 2 begins with a field `V2`). Cards
- * before 2018 carry XML, `PrintLetterBarcodeData`, instead. The signature is not verified.
+ * before 2018 carry XML, `PrintLetterBarcodeData`, instead. Whether the signature was verified is told by `signatures`.
  */
-export function findSecureQr(layout: DocumentLayout): SecureQr | undefined {
-  for (const code of layout.pages.flatMap((page) => page.codes)) {
-    if (code.payload.length > MAXIMUM_PAYLOAD) continue;
-    const text = new TextDecoder().decode(code.payload).trim();
-    const read = /^\d{200,}$/.test(text) ? readSecure(text) : readXml(text);
-    if (read?.name !== undefined) return read;
-  }
-  return undefined;
+export function findSecureQr(
+  layout: DocumentLayout,
+  signatures: SignatureVerdicts = new Map(),
+): SecureQr | undefined {
+  const codes = layout.pages
+    .flatMap((page) => page.codes)
+    .flatMap((code) => {
+      const text = codeText(code);
+      const read = text === undefined ? undefined : readCode(text);
+      return text === undefined || read?.name === undefined
+        ? []
+        : [{ ...read, signature: signatures.get(text) }];
+    });
+  return codes.find(({ signature }) => signature !== 'invalid') ?? codes[0];
 }
 
-function readSecure(digits: string): SecureQr | undefined {
-  const bytes = inflate(bytesOf(digits));
-  if (bytes === undefined) return undefined;
+function readCode(text: string): CodeFields | undefined {
+  const bytes = unpackSecureCode(text);
+  if (bytes !== undefined) return readSecure(bytes);
+  return isXmlCode(text) ? readXml(text) : undefined;
+}
+
+/** Whether a code's text is the XML of older cards. */
+export function isXmlCode(text: string): boolean {
+  return text.includes('PrintLetterBarcodeData');
+}
+
+/** The bytes of a secure code: fields, photo, signature; undefined for the text of another code. */
+export function unpackSecureCode(text: string): Buffer | undefined {
+  return /^\d{200,}$/.test(text) ? inflate(bytesOf(text)) : undefined;
+}
+
+function readSecure(bytes: Buffer): CodeFields | undefined {
   const all = fieldsOf(bytes);
   const fields = /^V\d$/.test(all[0] ?? '') ? all.slice(1) : all;
   const [, reference = '', name, born, gender, careOf, district, landmark, house, location] = fields;
@@ -84,8 +109,7 @@ function fieldsOf(bytes: Buffer): readonly string[] {
   return fields;
 }
 
-function readXml(xml: string): SecureQr | undefined {
-  if (!xml.includes('PrintLetterBarcodeData')) return undefined;
+function readXml(xml: string): CodeFields {
   const attribute = (name: string) => {
     const value = new RegExp(`\\s${name}\\s*=\\s*"([^"]{0,200})"`).exec(xml)?.[1];
     return textOf(value?.replace(/&(?:amp|quot|apos|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity));
@@ -122,7 +146,7 @@ function textOf(value: string | undefined): string | undefined {
 }
 
 /** A date, or only a year where no more is known. */
-function birthOf(value: string | undefined): Pick<SecureQr, 'dateOfBirth' | 'yearOfBirth'> {
+function birthOf(value: string | undefined): Pick<CodeFields, 'dateOfBirth' | 'yearOfBirth'> {
   const dateOfBirth = findDate(value ?? '')?.value;
   const year = Number(dateOfBirth?.slice(0, 4) ?? value);
   return { dateOfBirth, yearOfBirth: isYear(year) ? year : undefined };

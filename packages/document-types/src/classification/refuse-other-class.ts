@@ -55,9 +55,9 @@ export function refusingOthers<Type extends string>(
 ): DocumentTypeDefinition<Type> {
   return {
     ...definition,
-    extract: (document) => {
+    extract: (document, signatures) => {
       refuseOtherClass(document, definition.documentType, profiles);
-      return definition.extract(document);
+      return definition.extract(document, signatures);
     },
   };
 }

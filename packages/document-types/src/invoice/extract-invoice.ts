@@ -11,6 +11,7 @@ import {
 } from '@docex/layout';
 import type { RecognizedDocument } from '@docex/protocol';
 import { EvidenceBook } from '../evidence-book.ts';
+import type { SignatureVerdicts } from '../signed-codes/signature-verdict.ts';
 import type { Extraction } from '../extraction.ts';
 import { derived, found, type Found } from '../found.ts';
 import { scanAmounts } from './amount-scan.ts';
@@ -34,7 +35,7 @@ import { findSignedInvoice } from './signed-code.ts';
 import { footAmounts, summaryAmounts } from './table-amounts.ts';
 
 /** Reads an invoice: head, parties, line items and totals, with evidence and checks. */
-export function extractInvoice(document: RecognizedDocument): Extraction {
+export function extractInvoice(document: RecognizedDocument, signatures?: SignatureVerdicts): Extraction {
   const layout = layOut(withoutTranslations(document));
   const style = styleOf(layout);
   const tables = findItemTables(layout, style);
@@ -47,7 +48,7 @@ export function extractInvoice(document: RecognizedDocument): Extraction {
   const totals = doubtTotals(repairTotals(decideTotals(amounts, sums), style));
   const scans = scanHeader(layout, itemLines);
   const printed = { header: readHeaderFields(scans), parties: readParties(scans), totals };
-  const signed = applySignedInvoice(findSignedInvoice(layout), printed);
+  const signed = applySignedInvoice(findSignedInvoice(layout, signatures), printed);
   const header = {
     ...signed.header,
     placeOfSupply: signed.header.placeOfSupply ?? derivePlaceOfSupply(signed.parties, signed.totals),

@@ -1,4 +1,6 @@
 import { type DocumentLayout, findDate, isGstin, readIrn } from '@docex/layout';
+import { codeText } from '../signed-codes/code-text.ts';
+import type { SignatureVerdict, SignatureVerdicts } from '../signed-codes/signature-verdict.ts';
 
 /** What the signed QR code of an e-invoice states (Invoice Registration Portal, INV-01). */
 export interface SignedInvoice {
@@ -8,33 +10,44 @@ export interface SignedInvoice {
   readonly date: string | undefined;
   readonly grandTotal: number | undefined;
   readonly irn: string | undefined;
+  /** Undefined where no key is known to verify it with. */
+  readonly signature: SignatureVerdict | undefined;
 }
 
-const MAXIMUM_PAYLOAD = 8192;
+type CodeFields = Omit<SignedInvoice, 'signature'>;
 
 /**
- * Reads the first e-invoice code of a document: a JSON Web Signature whose payload holds the invoice's data as a
- * JSON text. The signature itself is not verified.
+ * Reads the e-invoice code of a document, of several the first whose signature is not known to be wrong: a JSON Web
+ * Signature whose payload holds the invoice's data as a JSON text. Whether the signature was verified is told by
+ * `signatures`.
  */
-export function findSignedInvoice(layout: DocumentLayout): SignedInvoice | undefined {
-  for (const page of layout.pages) {
-    for (const code of page.codes) {
-      if (code.payload.length > MAXIMUM_PAYLOAD) continue;
-      const invoice = readToken(new TextDecoder().decode(code.payload).trim());
-      if (invoice !== undefined) return invoice;
-    }
-  }
-  return undefined;
+export function findSignedInvoice(
+  layout: DocumentLayout,
+  signatures: SignatureVerdicts = new Map(),
+): SignedInvoice | undefined {
+  const codes = layout.pages
+    .flatMap((page) => page.codes)
+    .flatMap((code) => {
+      const text = codeText(code);
+      const read = text === undefined ? undefined : readToken(text);
+      return text === undefined || read === undefined ? [] : [{ ...read, signature: signatures.get(text) }];
+    });
+  return codes.find(({ signature }) => signature !== 'invalid') ?? codes[0];
 }
 
-function readToken(token: string): SignedInvoice | undefined {
+/** Whether a code's text is that of an e-invoice. */
+export function isSignedInvoice(text: string): boolean {
+  return readToken(text) !== undefined;
+}
+
+function readToken(token: string): CodeFields | undefined {
   const payload = /^[\w-]+\.([\w-]+)\.[\w-]*$/.exec(token)?.[1];
   if (payload === undefined) return undefined;
   const outer = parseObject(decodeBase64Url(payload));
   const data = outer?.['data'];
   const fields = typeof data === 'string' ? parseObject(data) : asObject(data);
   if (fields === undefined) return undefined;
-  const invoice: SignedInvoice = {
+  const invoice: CodeFields = {
     sellerGstin: text(fields['SellerGstin'], isGstin),
     buyerGstin: text(fields['BuyerGstin'], isGstin),
     invoiceNo: text(fields['DocNo'], (value) => value.length <= 40),

@@ -1,5 +1,6 @@
 import type { Check } from '../extraction.ts';
 import type { Found } from '../found.ts';
+import { signatureChecks } from '../signed-codes/signature-verdict.ts';
 import type { Totals } from './decide-totals.ts';
 import type { HeaderFields } from './header-fields.ts';
 import type { Parties } from './parties.ts';
@@ -15,11 +16,15 @@ export interface SignedResult extends PrintedInvoice {
   readonly checks: readonly Check[];
 }
 
-/** What the signed code states outranks the print; each field that the two do not agree on fails a check. */
+/**
+ * What the signed code states outranks the print; each field that the two do not agree on fails a check. A code whose
+ * signature is wrong gives nothing: the print stands.
+ */
 export function applySignedInvoice(signed: SignedInvoice | undefined, printed: PrintedInvoice): SignedResult {
   if (signed === undefined) return { ...printed, checks: [] };
   const { header, parties, totals } = printed;
-  const checks: Check[] = [];
+  const checks: Check[] = [...signatureChecks(signed.signature, '/irn')];
+  if (signed.signature === 'invalid') return { ...printed, checks };
   const outrank = <Value>(pointer: string, code: Value | undefined, print: Found<Value> | undefined) => {
     if (code === undefined) return print;
     if (print !== undefined) checks.push(agreement(pointer, print.value === code));

@@ -1,0 +1,20 @@
+import type { Check } from '../extraction.ts';
+
+/** `unsigned`: a code of an issue that carries no signature. */
+export type SignatureVerdict = 'valid' | 'invalid' | 'unsigned';
+
+/** What was found of a document's codes, by their text. A code of which no key is known is not in it. */
+export type SignatureVerdicts = ReadonlyMap<string, SignatureVerdict>;
+
+/** The check that tells of a code's signature; none where no key is known. */
+export function signatureChecks(verdict: SignatureVerdict | undefined, pointer: string): readonly Check[] {
+  if (verdict === undefined) return [];
+  const [status, message] = OUTCOMES[verdict];
+  return [{ rule: 'code_signature', status, pointers: [pointer], message }];
+}
+
+const OUTCOMES: Readonly<Record<SignatureVerdict, readonly [Check['status'], string]>> = {
+  valid: ['pass', 'The signature of the code is right.'],
+  invalid: ['fail', 'The signature of the code is by none of the known keys; the print stands.'],
+  unsigned: ['skipped', 'The code is of an issue that carries no signature.'],
+};
