@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { JobNotFinished } from './docex-api-error.ts';
 import { createDocexClient, type DocexClient } from './docex-client.ts';
+import type { SessionOptions } from './http-session.ts';
 
 type Reply = { status: number; body: unknown; headers?: Record<string, string> } | 'hang up';
 
@@ -16,6 +17,7 @@ interface Seen {
 describe('the client', () => {
   let replies: Reply[];
   let seen: Seen[];
+  let options: SessionOptions;
   let client: DocexClient;
   let close: () => Promise<void>;
 
@@ -43,11 +45,8 @@ describe('the client', () => {
     const server = createServer((request, response) => void answer(request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    client = createDocexClient({
-      baseUrl: `http://127.0.0.1:${port}`,
-      apiKey: 'the-key',
-      retryDelaysMs: [1, 2, 4],
-    });
+    options = { baseUrl: `http://127.0.0.1:${port}`, apiKey: 'the-key', retryDelaysMs: [1, 2, 4] };
+    client = createDocexClient(options);
     close = () =>
       new Promise((resolve) => {
         server.close(() => {
@@ -243,6 +242,28 @@ describe('the client', () => {
       'GET /api/v1/jobs?status=failed&limit=5',
       'DELETE /api/v1/jobs/a%2Fb',
     ]);
+  });
+
+  it('fetches the image of a page', async () => {
+    replies = [{ status: 200, body: 'image', headers: { 'Content-Type': 'image/png' } }];
+    const image = await client.getPageImage('a/b', 2);
+    expect([image.type, await image.text()]).toEqual(['image/png', '"image"']);
+    expect(seen[0]?.line).toBe('GET /api/v1/jobs/a%2Fb/pages/2');
+  });
+
+  it('tells of the pauses that it makes', async () => {
+    const pauses: [number, string][] = [];
+    const { baseUrl } = options;
+    const told = createDocexClient({
+      baseUrl,
+      apiKey: 'the-key',
+      retryDelaysMs: [1],
+      onPause: (pauseMs, { code }) => pauses.push([pauseMs, code]),
+    });
+    const error = { code: 'rate_limited', message: 'Later.', retryable: true };
+    replies = [{ status: 429, body: { success: false, error }, headers: { 'Retry-After': '0' } }, ok(done)];
+    await told.getResult('j1');
+    expect(pauses).toEqual([[1, 'rate_limited']]);
   });
 
   it('takes an answer that is none of the service for no answer', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { dataOf, HttpSession, retryAfterMs, type SessionOptions } from './http-session.ts';
 import type { DocumentType } from './result-types.ts';
 import type { AcceptedJob, FileStatus, FinishedJob, Job, JobPage, Poll } from './types.ts';
@@ -68,6 +67,8 @@ export interface DocexClient {
   ): Promise<FinishedJob<Type>>;
   /** One page of the account's jobs, the newest first. */
   listJobs(options?: ListOptions): Promise<JobPage>;
+  /** The upright image of a page, where one was kept; pages are counted from 1. */
+  getPageImage(jobId: string, page: number, options?: { readonly signal?: AbortSignal }): Promise<Blob>;
   /** Cancels a job and erases everything of it. */
   deleteJob(jobId: string, options?: { readonly signal?: AbortSignal }): Promise<void>;
 }
@@ -93,6 +94,10 @@ export function createDocexClient(options: SessionOptions): DocexClient {
     listJobs: async ({ signal, ...filter } = {}) => {
       const query = queryOf(filter);
       return (await dataOf(await session.send({ method: 'GET', path: `/jobs${query}`, signal }))) as JobPage;
+    },
+    getPageImage: async (jobId, page, { signal } = {}) => {
+      const path = `/jobs/${encodeURIComponent(jobId)}/pages/${page}`;
+      return (await session.send({ method: 'GET', path, signal })).blob();
     },
     deleteJob: async (jobId, { signal } = {}) => {
       await session.send({ method: 'DELETE', path: `/jobs/${encodeURIComponent(jobId)}`, signal });
@@ -122,7 +127,7 @@ async function sendUrl(session: HttpSession, fileUrl: string, options: UrlOption
 
 async function sendUpload(
   session: HttpSession,
-  { documentType, idempotencyKey = randomUUID(), signal }: UploadOptions,
+  { documentType, idempotencyKey = randomKey(), signal }: UploadOptions,
   { body, headers }: { body: () => FormData | string; headers?: Record<string, string> },
 ): Promise<AcceptedJob> {
   const path = `/upload${queryOf({ 'document.type': documentType, 'document.version': 'v1' })}`;
@@ -132,6 +137,13 @@ async function sendUpload(
     headers: { ...headers, 'Idempotency-Key': idempotencyKey },
   });
   return (await dataOf(response)) as AcceptedJob;
+}
+
+/** Browsers have `randomUUID` on pages of https and of the own machine only. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }
 
 async function getResult<Type extends DocumentType>(

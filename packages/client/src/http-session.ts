@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { DocexApiError, type InvalidInput } from './docex-api-error.ts';
+import { pause } from './pause.ts';
 
 export interface SessionOptions {
   /** Address of the service without `/api/v1`, e.g. "http://127.0.0.1:8080". */
@@ -13,6 +13,8 @@ export interface SessionOptions {
   readonly requestTimeoutMs?: number;
   /** Time for one try of an upload; 5 min when left out, as the service gives it. */
   readonly uploadTimeoutMs?: number;
+  /** Told of every pause before another try. */
+  readonly onPause?: (pauseMs: number, reason: DocexApiError) => void;
 }
 
 /** A request that may be sent more than once. */
@@ -51,8 +53,9 @@ export class HttpSession {
         return await this.#sendOnce(request);
       } catch (error) {
         const pauseMs = pauseBeforeRetry(error, delayMs);
-        if (pauseMs === undefined) throw error;
-        await delay(pauseMs, undefined, request.signal && { signal: request.signal });
+        if (pauseMs === undefined || !(error instanceof DocexApiError)) throw error;
+        this.#options.onPause?.(pauseMs, error);
+        await pause(pauseMs, request.signal);
       }
     }
     return this.#sendOnce(request);

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { JobNotFinished } from './docex-api-error.ts';
+import { pause } from './pause.ts';
 import type { DocumentType } from './result-types.ts';
 import { type FileStatus, type FinishedJob, isFinished, type Poll } from './types.ts';
 
@@ -50,6 +50,6 @@ export async function waitForJob<Type extends DocumentType>(
     if (leftMs <= 0) throw new JobNotFinished(jobId);
     const wasHeld = performance.now() - askedAt >= waitSeconds * 1_000 * HELD_SHARE;
     if (waitSeconds > 0 && (isNews || wasHeld)) continue;
-    await delay(Math.min(retryAfterMs, leftMs), undefined, signal && { signal });
+    await pause(Math.min(retryAfterMs, leftMs), signal);
   }
 }

@@ -1,0 +1,45 @@
+/** The client without what only servers do: modules of the web platform alone. */
+export { DocexApiError, type InvalidInput, JobNotFinished } from './docex-api-error.ts';
+export {
+  createDocexClient,
+  type DocexClient,
+  type FileOptions,
+  type ListOptions,
+  type ResultOptions,
+  type UploadOptions,
+  type UrlOptions,
+} from './docex-client.ts';
+export type { SessionOptions } from './http-session.ts';
+export type {
+  AadhaarCardResult,
+  BankStatementResult,
+  BankTransaction,
+  CalendarDate,
+  DocumentType,
+  GrnLineItem,
+  GrnParty,
+  GrnResult,
+  InvoiceLineItem,
+  InvoiceParty,
+  InvoiceResult,
+  PanCardResult,
+  PanHolderType,
+  ResultByType,
+} from './result-types.ts';
+export {
+  type AcceptedJob,
+  type DoneJob,
+  type Evidence,
+  type FailedJob,
+  type FieldEvidence,
+  type FileStatus,
+  type FinishedJob,
+  isFinished,
+  type Job,
+  type JobError,
+  type JobPage,
+  type JobSummary,
+  type Poll,
+  type UnfinishedJob,
+} from './types.ts';
+export type { WaitOptions } from './wait-for-job.ts';
