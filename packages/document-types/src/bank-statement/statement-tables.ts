@@ -10,6 +10,8 @@ import {
   type PlacedWord,
   type TableHeader,
 } from '@docex/layout';
+import { beginsWithDate } from './date-piece.ts';
+import { columnsByContent } from './content-columns.ts';
 import { joinSplitLines } from './split-lines.ts';
 import { MONEY_COLUMNS, type StatementColumn, statementVocabulary } from './statement-columns.ts';
 
@@ -32,8 +34,15 @@ export interface StatementTable {
 
 type Header = TableHeader<StatementColumn>;
 
-const AMOUNT = /\d[.,]\d{2}\b/;
+/** `12.50`, `10000.0 (Dr)`. */
+const AMOUNT = /\d[.,]\d{2}\b|\d\.\d\s?\(?[DC]r\b/i;
 const SAMPLED_LINES = 80;
+const LEADING_SEGMENTS = 3;
+/** Gap between two lines of one row, in sizes of the type. */
+const CLOSE = 0.4;
+const FEWEST_DATED = 3;
+/** A date or a figure, which no title of a column is. */
+const STATED = /^\W*\d[\d.,/-]*\d\W*(?:\(?[dc]r\.?\)?)?$/i;
 /** Letters a line that make a column of text. */
 const LEAST_LETTERS = 4;
 /** Greatest gap between two lines of one row, in sizes of the type. */
@@ -43,30 +52,75 @@ const ADJOINING = 0.6;
 export function findStatementTables(layout: DocumentLayout): readonly StatementTable[] {
   const repeated = findRepeatedLines(layout);
   const tables: StatementTable[] = [];
-  let model: { readonly header: Header; readonly columns: readonly Column<StatementColumn>[] } | undefined;
+  let model: TableModel | undefined;
   for (const [at, page] of layout.pages.entries()) {
     const headers = findHeaders(page, statementVocabulary);
-    const first = headers.find(isStatementHeader);
-    if (model !== undefined && first === undefined) {
+    const own = headers.filter((header) => isStatementHeader(header, page));
+    if (model !== undefined && own.length === 0) {
       tables.push(partOf({ page, from: 0, to: page.lines.length }, model.columns, repeated));
       continue;
     }
-    for (const header of headers.filter(isStatementHeader)) {
-      if (model === undefined || !isAlike(header, model.header)) {
-        const sample = sampleOf(layout.pages.slice(at), header);
-        model = { header, columns: withDescription(columnsOf(header, sample, page), sample) };
-      }
+    for (const header of own) {
+      if (model === undefined || !isAlike(header, model.header))
+        model = modelOf(header, layout.pages.slice(at), page);
       const next = headers[headers.indexOf(header) + 1];
       const to = next?.firstLine ?? page.lines.length;
-      const part = partOf({ page, from: header.lastLine + 1, to }, model.columns, repeated);
-      tables.push({ ...part, headerLines: numbersFrom(header.firstLine, header.lastLine) });
+      const [firstLine, lastLine] = [header.firstLine + model.dropped, header.lastLine + model.added];
+      const part = partOf({ page, from: lastLine + 1, to }, model.columns, repeated);
+      tables.push({ ...part, headerLines: numbersFrom(firstLine, lastLine) });
     }
   }
   return tables;
 }
 
+/** A header with its columns, as long as it is printed again and again. */
+interface TableModel {
+  readonly header: Header;
+  readonly columns: readonly Column<StatementColumn>[];
+  /** Lines at the begin of the header that are none of it, and lines behind its end that are. */
+  readonly dropped: number;
+  readonly added: number;
+}
+
+function modelOf(header: Header, pages: readonly PageLayout[], page: PageLayout): TableModel {
+  const sample = sampleOf(pages, header);
+  const { lexicon } = statementVocabulary;
+  const told = columnsByContent({ header, rows: datedLines(sample, pages), page, lexicon });
+  return {
+    header,
+    columns: withDescription(told?.columns ?? columnsOf(header, sample, page), sample),
+    dropped: told === undefined ? 0 : told.firstLine - header.firstLine,
+    added: told === undefined ? 0 : told.lastLine - header.lastLine,
+  };
+}
+
+/** Lines that begin with a date, where there are enough of them, with the text that goes on right above or below. */
+function datedLines(sample: readonly Line[], pages: readonly PageLayout[]): readonly Line[] {
+  const dated = sample.filter(({ segments }) =>
+    segments.slice(0, LEADING_SEGMENTS).some(({ text }) => beginsWithDate(text)),
+  );
+  const rows = new Set(dated.length >= FEWEST_DATED ? dated : sample);
+  for (const line of [...rows]) {
+    const lines = pages.find(({ number }) => number === line.page)?.lines ?? [];
+    const [above, below] = [lines[line.index - 1], lines[line.index + 1]];
+    if (above !== undefined && goesOn(above, line)) rows.add(above);
+    if (below !== undefined && goesOn(line, below)) rows.add(below);
+  }
+  return [...rows];
+}
+
+function goesOn(upper: Line, lower: Line): boolean {
+  const gap = lower.box.y0 - upper.box.y1;
+  const [text] = [upper, lower].filter((line) => !AMOUNT.test(line.text));
+  return (
+    text !== undefined && gap < upper.size * CLOSE && !/[A-Za-z]{3,} [a-z]{3,} [a-z]{2,} /.test(text.text)
+  );
+}
+
 /** A list of transactions is dated and states amounts. */
-function isStatementHeader(header: Header): boolean {
+function isStatementHeader(header: Header, page: PageLayout): boolean {
+  const lines = page.lines.slice(header.firstLine, header.lastLine + 1);
+  if (lines.some(({ segments }) => segments.filter(({ text }) => STATED.test(text)).length > 1)) return false;
   const keys = new Set(header.cells.map((cell) => cell.key));
   const amounts = keys.has('amount') || keys.has('debit') || keys.has('credit');
   const dated = keys.has('date') || keys.has('valueDate');

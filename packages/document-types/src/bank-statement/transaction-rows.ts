@@ -1,4 +1,5 @@
 import { type Column, type RowPart, rowOwners, textOf } from '@docex/layout';
+import { isPartOfDate } from './date-piece.ts';
 import { type LineReading, readLine } from './line-reading.ts';
 import { MONEY_COLUMNS, type StatementColumn } from './statement-columns.ts';
 import { cellOf, type StatementTable, type TableLine } from './statement-tables.ts';
@@ -160,5 +161,6 @@ function isNarration({ line, cells }: TableLine, columns: readonly Column<Statem
   const [first] = columns;
   const leading = first?.key === 'date' || first?.key === 'serial' ? (cells[0] ?? []) : [];
   // A sentence that begins at the left edge and runs over columns is no part of a row.
-  return !(leading.length > 0 && /[A-Za-z]{4}/.test(textOf(leading)) && line.segments.length === 1);
+  const sentence = /[A-Za-z]{4}/.test(textOf(leading)) && !isPartOfDate(textOf(leading));
+  return !(leading.length > 0 && sentence && line.segments.length === 1);
 }

@@ -30,7 +30,7 @@ export function readTransactions(rows: readonly TransactionRow[]): readonly Tran
   const edges = columnEdges(rows);
   let date: Found<string> | undefined;
   return rows.map((row) => {
-    const transaction = readTransaction(row, { signed, edges });
+    const transaction = readTransaction(row, { signed, edges, dated: date !== undefined });
     const inherited = date === undefined ? undefined : derived(date.value, date.words, date.confidence * 0.9);
     date = transaction.date ?? date;
     return { ...transaction, date: transaction.date ?? inherited };
@@ -41,11 +41,15 @@ interface Habits {
   /** Debits are printed with a minus in the one column of amounts. */
   readonly signed: boolean;
   readonly edges: ColumnEdges;
+  /** A transaction above has a date. */
+  readonly dated: boolean;
 }
 
-function readTransaction(row: TransactionRow, habits: Habits): Transaction {
+function readTransaction(row: TransactionRow, { dated, ...habits }: Habits): Transaction {
   const date = readDates(row, 'date');
   const valueDate = readDates(row, 'valueDate') ?? secondDate(row, date);
+  // A date that is printed once a day stands in a column of its own.
+  const repeated = date === undefined && dated && row.columns.some(({ key }) => key === 'date');
   const { anchor, columns } = row;
   const balanceAt = columns.findIndex((column) => column.key === 'balance');
   const mark = markOf(row, balanceAt);
@@ -53,8 +57,8 @@ function readTransaction(row: TransactionRow, habits: Habits): Transaction {
   const dateWords = row.lines.flatMap((line) => leadingDate(line, columns));
   const description = wordsOf(row, 'description').filter((word) => !dateWords.includes(word));
   return {
-    date: date ?? valueDate,
-    valueDate: date === undefined ? undefined : valueDate,
+    date: repeated ? undefined : (date ?? valueDate),
+    valueDate: date === undefined && !repeated ? undefined : valueDate,
     description: description.length === 0 ? undefined : found(textOf(description), description),
     reference: isBlank(textOf(reference)) ? undefined : found(textOf(reference), reference),
     ...readAmount(row, habits),
@@ -69,7 +73,7 @@ function isBlank(reference: string): boolean {
 
 function readAmount(
   row: TransactionRow,
-  { signed, edges }: Habits,
+  { signed, edges }: Pick<Habits, 'signed' | 'edges'>,
 ): Pick<Transaction, 'amount' | 'side' | 'doubtfulSide'> {
   const [first, ...others] = row.anchor.amounts;
   if (first === undefined) return { amount: undefined, side: undefined, doubtfulSide: true };

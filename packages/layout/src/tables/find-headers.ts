@@ -22,7 +22,8 @@ export interface TableHeader<Key extends string> {
   readonly box: Rectangle;
 }
 
-const AMOUNT = /\d[.,]\d{2}\b/;
+/** `12.50`, `10000.0 (Dr)`. */
+const AMOUNT = /\d[.,]\d{2}\b|\d\.\d\s?\(?[DC]r\b/i;
 const LINES_ABOVE = 2;
 const LINES_BELOW = 3;
 

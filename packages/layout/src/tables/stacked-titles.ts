@@ -11,7 +11,8 @@ export interface StackedTitles<Key extends string> {
   readonly lastLine: number;
 }
 
-const AMOUNT = /\d[.,]\d{2}\b/;
+/** `12.50`, `10000.0 (Dr)`. */
+const AMOUNT = /\d[.,]\d{2}\b|\d\.\d\s?\(?[DC]r\b/i;
 const MAXIMUM_ABOVE = 2;
 const MAXIMUM_LINES = 5;
 /** Gap between two lines of one header, and between two words of one title, in sizes of the type. */

@@ -1,0 +1,308 @@
+import {
+  centreX,
+  type Column,
+  type HeaderCell,
+  type Lexicon,
+  type Line,
+  makeCell,
+  median,
+  overlapX,
+  type PageLayout,
+  type PlacedWord,
+  type Rectangle,
+  type TableHeader,
+  unionOf,
+  widthOf,
+} from '@docex/layout';
+
+/** Share of the rows that may reach over the edge of a column. */
+const CROSSING_SHARE = 0.03;
+const FEWEST_ROWS = 3;
+/** Widths in sizes of the type: of the gap between two columns, and between two titles of one line. */
+const CORRIDOR = 0.3;
+const TITLE_GAP = 0.5;
+/** Marks that stand before an amount. */
+const LEADING_MARK = /^(?:[-–+₹$£€]|rs\.?|inr|\(?[-+]\)?)$/i;
+const TRAILING_MARK = /^\(?[dc]r?\.?\)?$/i;
+const HALF = 0.5;
+/** How much wider than usual the gap between two titles is. */
+const WIDER_THAN_USUAL = 1.3;
+const UNKNOWN_COST = 0.6;
+const LINE_COST = 0.15;
+const LINES_BELOW = 2;
+
+/** What is printed below one another in the rows of a table, with the pieces of the title over it. */
+interface Strip {
+  readonly x0: number;
+  readonly x1: number;
+  readonly words: readonly PlacedWord[];
+  readonly titles: readonly Rectangle[];
+  readonly pieces: readonly Piece[];
+}
+
+export interface ColumnSource<Key extends string> {
+  readonly header: TableHeader<Key>;
+  /** Lines below the header that carry amounts. */
+  readonly rows: readonly Line[];
+  readonly page: PageLayout;
+  readonly lexicon: Lexicon<Key>;
+}
+
+/** Columns with the lines of the header that name them. */
+export interface ContentColumns<Key extends string> {
+  readonly columns: readonly Column<Key>[];
+  readonly firstLine: number;
+  readonly lastLine: number;
+}
+
+/**
+ * The columns of a table told by its rows: where no word stands in any row, one column ends and the next begins; the
+ * titles belong to the columns below them. Of the lines around the header those are taken that name most columns.
+ * Undefined where there are few rows, or a title that is known without its rows would be lost.
+ */
+export function columnsByContent<Key extends string>(
+  source: ColumnSource<Key>,
+): ContentColumns<Key> | undefined {
+  const { rows, page } = source;
+  if (rows.length < FEWEST_ROWS) return undefined;
+  const least = stripsOf(rows, page.size, 0);
+  return (
+    bestReading(source, least) ??
+    bestReading(source, stripsOf(rows, page.size, Math.floor(rows.length * CROSSING_SHARE)))
+  );
+}
+
+function bestReading<Key extends string>(
+  source: ColumnSource<Key>,
+  bare: readonly Strip[],
+): ContentColumns<Key> | undefined {
+  const { header, page } = source;
+  let best: (ContentColumns<Key> & { readonly score: number }) | undefined;
+  for (const { firstLine, lastLine } of regionsOf(header, page)) {
+    const titles = titlesOf(header, page, { firstLine, lastLine });
+    const lines = page.lines.slice(firstLine, lastLine + 1);
+    const gap = Math.max(page.size * TITLE_GAP, usualGap(page) * WIDER_THAN_USUAL);
+    for (const pieces of [lines.flatMap((line) => piecesOf(line, gap)), lines.flatMap(wordsOf)]) {
+      const columns = readColumns(source, bare, { pieces, gap });
+      const known = new Set(columns.map(({ key }) => key));
+      const unknown = columns.filter(({ key }) => key === undefined).length;
+      const score = known.size - unknown * UNKNOWN_COST - (lastLine - firstLine) * LINE_COST;
+      if (titles.every((key) => known.has(key)) && (best === undefined || score > best.score))
+        best = { columns, firstLine, lastLine, score };
+    }
+  }
+  return best;
+}
+
+/** The header's lines, with or without facts of the head at its begin, and with up to two further lines of titles below. */
+function regionsOf<Key extends string>(
+  { firstLine, lastLine }: TableHeader<Key>,
+  page: PageLayout,
+): readonly { readonly firstLine: number; readonly lastLine: number }[] {
+  const firsts: number[] = [];
+  for (let first = firstLine; first <= lastLine; first += 1) {
+    firsts.push(first);
+    if (!/[:\d]/.test(page.lines[first]?.text ?? '')) break;
+  }
+  const lasts = [lastLine];
+  for (let last = lastLine + 1; last <= lastLine + LINES_BELOW; last += 1) {
+    const [above, line] = [page.lines[last - 1], page.lines[last]];
+    if (above === undefined || line === undefined || /\d/.test(line.text)) break;
+    if (line.box.y0 - above.box.y1 > above.size) break;
+    lasts.push(last);
+  }
+  return firsts.flatMap((first) => lasts.map((last) => ({ firstLine: first, lastLine: last })));
+}
+
+/** Kinds that the titles on some of the header's lines tell by themselves. */
+function titlesOf<Key extends string>(
+  { cells }: TableHeader<Key>,
+  page: PageLayout,
+  { firstLine, lastLine }: { readonly firstLine: number; readonly lastLine: number },
+): readonly Key[] {
+  const lines = page.lines.slice(firstLine, lastLine + 1);
+  return cells.flatMap(({ key, words }) =>
+    key !== undefined && words.every((word) => lines.some((line) => line.words.includes(word))) ? [key] : [],
+  );
+}
+
+type Piece = readonly PlacedWord[];
+
+function wordsOf({ words }: Line): readonly Piece[] {
+  return words.map((word) => [word]);
+}
+
+function readColumns<Key extends string>(
+  { rows, lexicon }: ColumnSource<Key>,
+  bare: readonly Strip[],
+  { pieces, gap }: { readonly pieces: readonly Piece[]; readonly gap: number },
+): readonly Column<Key>[] {
+  const strips = joinUntitled(joinMarks(withTitles(bare, pieces)));
+  const cuts = strips
+    .slice(1)
+    .map((strip, index) => cutBetween(strips[index] ?? strip, strip, { rows, gap }));
+  return strips.map((strip, index) => {
+    const { key, title } = cellOver(strip, lexicon);
+    return { key, title, x0: cuts[index - 1] ?? -Infinity, x1: cuts[index] ?? Infinity };
+  });
+}
+
+/** Between two strips, behind the words that go on with the left one and before those that do not. */
+function cutBetween(
+  left: Strip,
+  right: Strip,
+  { rows, gap }: { readonly rows: readonly Line[]; readonly gap: number },
+): number {
+  let [from, to] = [left.x1, right.x0];
+  for (const { words } of rows) {
+    for (const [index, { box }] of words.entries()) {
+      if (box.x0 >= right.x0 || box.x1 <= left.x1) continue;
+      const before = words[index - 1]?.box.x1 ?? -Infinity;
+      const goesOn = box.x0 < left.x1 || box.x0 - before <= gap;
+      if (goesOn && box.x1 < right.x0) from = Math.max(from, box.x1);
+      if (!goesOn) to = Math.min(to, box.x0);
+    }
+  }
+  return from <= to ? (from + to) / 2 : (left.x1 + right.x0) / 2;
+}
+
+/** Runs of the page's width in which words stand, parted where (nearly) no row has any. */
+function stripsOf(rows: readonly Line[], size: number, allowed: number): readonly Strip[] {
+  const words = rows.flatMap((line) => line.words);
+  const steps = words.flatMap(({ box }) => [
+    { x: box.x0, step: 1 },
+    { x: box.x1, step: -1 },
+  ]);
+  steps.sort((a, b) => a.x - b.x || b.step - a.step);
+  const bounds: { x0: number; x1: number }[] = [];
+  let count = 0;
+  for (const { x, step } of steps) {
+    const last = bounds.at(-1);
+    if (step > 0 && count === allowed) {
+      if (last === undefined || x - last.x1 > size * CORRIDOR) bounds.push({ x0: x, x1: x });
+    }
+    count += step;
+    const open = bounds.at(-1);
+    if (step < 0 && count === allowed && open !== undefined) open.x1 = x;
+  }
+  return bounds.map(({ x0, x1 }) => ({
+    x0,
+    x1,
+    words: words.filter(({ box }) => centreX(box) >= x0 && centreX(box) <= x1),
+    titles: [],
+    pieces: [],
+  }));
+}
+
+/** Words of a header's line that stand close together. */
+function piecesOf(line: Line, gap: number): readonly Piece[] {
+  const pieces: PlacedWord[][] = [];
+  for (const segment of line.segments) {
+    for (const [index, word] of segment.words.entries()) {
+      const before = segment.words[index - 1];
+      const last = pieces.at(-1);
+      if (before === undefined || last === undefined || word.box.x0 - before.box.x1 > gap)
+        pieces.push([word]);
+      else last.push(word);
+    }
+  }
+  return pieces;
+}
+
+/** Each piece of a title goes to the strip that it stands over most, or makes one where a column is empty. */
+function withTitles(strips: readonly Strip[], pieces: readonly Piece[]): readonly Strip[] {
+  const all = [...strips];
+  for (const piece of pieces) {
+    const box = unionOf(piece.map((word) => word.box));
+    let best = -1;
+    let most = 0;
+    for (const [index, strip] of all.entries()) {
+      const shared = Math.max(overlapX(box, spanOf(strip)), 0);
+      if (shared > most) [best, most] = [index, shared];
+    }
+    const owner = all[best];
+    if (owner === undefined) {
+      const at = all.findIndex((strip) => strip.x0 > box.x0);
+      const strip = { x0: box.x0, x1: box.x1, words: [], titles: [box], pieces: [piece] };
+      all.splice(at < 0 ? all.length : at, 0, strip);
+    } else all[best] = { ...owner, titles: [...owner.titles, box], pieces: [...owner.pieces, piece] };
+  }
+  return all;
+}
+
+/** The strip with the titles that it has so far: a wide title over narrow values leads further ones to it. */
+function spanOf({ x0, x1, titles }: Strip): Rectangle {
+  const box = unionOf(titles);
+  return titles.length === 0
+    ? { x0, x1, y0: 0, y1: 0 }
+    : { x0: Math.min(x0, box.x0), x1: Math.max(x1, box.x1), y0: 0, y1: 0 };
+}
+
+/** The gap between two words of a run: wide in type of one width for all characters. */
+function usualGap({ lines }: PageLayout): number {
+  const gaps = lines.flatMap(({ segments }) =>
+    segments.flatMap(({ words }) =>
+      words.slice(1).map(({ box }, index) => box.x0 - (words[index]?.box.x1 ?? box.x0)),
+    ),
+  );
+  return median(gaps);
+}
+
+/** `Dr` and `Cr` behind amounts are no column where one title stands over both. */
+function joinMarks(strips: readonly Strip[]): readonly Strip[] {
+  const joined: Strip[] = [];
+  for (const strip of strips) {
+    const last = joined.at(-1);
+    const marks = strip.words.length > 0 && strip.words.every(({ text }) => TRAILING_MARK.test(text));
+    const alone = last === undefined || (last.pieces.length > 0 && strip.pieces.length > 0);
+    if (marks && !alone) joined[joined.length - 1] = merge(last, strip);
+    else joined.push(strip);
+  }
+  return joined;
+}
+
+/** Strips without a title belong to a neighbour: the one whose title reaches over them, else the one before. */
+function joinUntitled(strips: readonly Strip[]): readonly Strip[] {
+  const joined: Strip[] = [];
+  let waiting: Strip | undefined;
+  for (const [index, strip] of strips.entries()) {
+    if (strip.pieces.length > 0) {
+      joined.push(waiting === undefined ? strip : merge(waiting, strip));
+      waiting = undefined;
+      continue;
+    }
+    const last = joined.at(-1);
+    const next = strips[index + 1];
+    const leads = next !== undefined && (last === undefined || waiting !== undefined || leadsTo(strip, next));
+    if (leads) waiting = waiting === undefined ? strip : merge(waiting, strip);
+    else if (last !== undefined) joined[joined.length - 1] = merge(last, strip);
+  }
+  const last = joined.at(-1);
+  if (waiting !== undefined && last !== undefined) joined[joined.length - 1] = merge(last, waiting);
+  return joined;
+}
+
+/** Signs of a currency before amounts, and words that the next title stands over. */
+function leadsTo(strip: Strip, next: Strip): boolean {
+  if (strip.words.length > 0 && strip.words.every(({ text }) => LEADING_MARK.test(text))) return true;
+  const title = unionOf(next.titles);
+  const own = { x0: strip.x0, x1: strip.x1, y0: 0, y1: 0 };
+  return next.titles.length > 0 && overlapX(title, own) > widthOf(own) * HALF;
+}
+
+function merge(left: Strip, right: Strip): Strip {
+  return {
+    x0: Math.min(left.x0, right.x0),
+    x1: Math.max(left.x1, right.x1),
+    words: [...left.words, ...right.words],
+    titles: [...left.titles, ...right.titles],
+    pieces: [...left.pieces, ...right.pieces],
+  };
+}
+
+/** The title over a strip, line after line; where the whole means nothing, the part that does. */
+function cellOver<Key extends string>({ pieces }: Strip, lexicon: Lexicon<Key>): HeaderCell<Key> {
+  const whole = makeCell(pieces.flat(), lexicon);
+  const part = pieces.map((piece) => makeCell(piece, lexicon)).find(({ key }) => key !== undefined);
+  return { ...whole, key: whole.key ?? part?.key };
+}
