@@ -26,7 +26,9 @@ export {
   valueRegions,
   wallsBetween,
 } from './labels/value-regions.ts';
+export { findWrappedLabels } from './labels/wrapped-labels.ts';
 export { confidenceOf, type PlacedWord, textOf } from './placed-word.ts';
+export { gridColumns, type GridSource } from './tables/column-grid.ts';
 export { cellsOf, type Column, columnsOf } from './tables/columns.ts';
 export { findRepeatedLines } from './repeated-lines.ts';
 export { findHeaders, type TableHeader, type TableVocabulary } from './tables/find-headers.ts';

@@ -1,7 +1,16 @@
-import { type Column, type NumberStyle, type PlacedWord, readHsnSac, readMoney, textOf } from '@docex/layout';
+import {
+  type Column,
+  type NumberStyle,
+  type PlacedWord,
+  readHsnSac,
+  readMoney,
+  rowOwners,
+  textOf,
+} from '@docex/layout';
 import { SIDE_LABELS } from './amount-labels.ts';
 import type { ItemColumn } from './item-columns.ts';
-import { cellOf, isItemLike, type ItemTable, type TableLine } from './item-tables.ts';
+import type { ItemTable } from './item-tables.ts';
+import { cellOf, isItemLike, type TableLine } from './table-line.ts';
 
 /** The lines of one line item: the one with its figures, and the wrapped text around it. */
 export interface ItemRow {
@@ -13,6 +22,8 @@ export interface ItemRow {
 
 /** Greatest distance between two lines of one item, in line heights. */
 const REACH = 1.3;
+/** Recognised boxes do not tell smaller differences of the gaps between lines, in line heights. */
+const RECOGNIZED_DIFFERENCE = 0.3;
 
 /** Groups the lines of an item table into line items; tax, charge and carried-forward rows are left out. */
 export function itemRows(table: ItemTable, style: NumberStyle): readonly ItemRow[] {
@@ -87,64 +98,26 @@ export function amountCell(line: TableLine, columns: readonly Column<ItemColumn>
 
 /** For each line the index of the anchor that it belongs to, -1 for none. */
 function ownersOf(table: ItemTable, kinds: readonly LineKind[]): readonly number[] {
-  const owners = kinds.map((kind, index) => (kind === 'anchor' ? index : -1));
-  const above = kinds.map((kind, index) =>
-    kind === 'text' ? chainTo(table, kinds, { from: index, step: -1 }) : -1,
-  );
-  const below = kinds.map((kind, index) =>
-    kind === 'text' ? chainTo(table, kinds, { from: index, step: 1 }) : -1,
-  );
-  for (const [index, kind] of kinds.entries()) {
-    if (kind !== 'text') continue;
-    owners[index] = closer(table, index, { above: above[index] ?? -1, below: below[index] ?? -1 });
-  }
-  return owners;
+  return rowOwners({
+    lines: table.lines.map(({ line }) => line),
+    parts: kinds.map((kind) => (kind === 'side' || kind === 'stray' ? 'break' : kind)),
+    hasText: (index) => textAt(table, index),
+    page: table.page,
+    leastDifference: table.lines.some(({ line }) => line.words.some(({ recognized }) => recognized))
+      ? RECOGNIZED_DIFFERENCE
+      : undefined,
+  });
 }
 
-/** The anchor that an unbroken run of text lines leads to, -1 for none. */
-function chainTo(
-  table: ItemTable,
-  kinds: readonly LineKind[],
-  { from, step }: { readonly from: number; readonly step: 1 | -1 },
-): number {
-  for (let index = from; ; index += step) {
-    if (kinds[index] === 'anchor') return index;
-    if (kinds[index] !== 'text') return -1;
-    if (gapBetween(table, index, index + step) > REACH) return -1;
-  }
+function textAt(table: ItemTable, index: number): boolean {
+  const line = table.lines[index];
+  return line !== undefined && cellOf(line, table.columns, 'description').length > 0;
 }
 
-/** Gap between two neighbouring lines in line heights; a rule between them parts them for good. */
+/** Gap between two neighbouring lines in line heights. */
 function gapBetween(table: ItemTable, first: number, second: number): number {
-  const [upper, lower] = first < second ? [first, second] : [second, first];
-  const a = table.lines[upper]?.line;
-  const b = table.lines[lower]?.line;
-  if (a === undefined || b === undefined) return Infinity;
-  const ruled = table.page.horizontals.some(
-    (rule) =>
-      rule.y0 > a.box.y1 - a.size * 0.3 &&
-      rule.y1 < b.box.y0 + b.size * 0.3 &&
-      rule.x0 < b.box.x1 &&
-      rule.x1 > b.box.x0,
-  );
-  return ruled ? Infinity : (b.box.y0 - a.box.y1) / Math.max(a.size, b.size, 1e-6);
-}
-
-/** Text usually goes on below its figures; it belongs to the line below only where it stands clearly nearer. */
-function closer(
-  table: ItemTable,
-  index: number,
-  { above, below }: { readonly above: number; readonly below: number },
-): number {
-  if (above < 0 || below < 0) return Math.max(above, below);
-  const up = widestGap(table, above, index);
-  const down = widestGap(table, index, below);
-  return up > down * 1.4 + 0.15 ? below : above;
-}
-
-function widestGap(table: ItemTable, from: number, to: number): number {
-  let widest = 0;
-  for (let index = from; index < to; index += 1)
-    widest = Math.max(widest, gapBetween(table, index, index + 1));
-  return widest;
+  const [a, b] = [table.lines[first]?.line, table.lines[second]?.line];
+  return a === undefined || b === undefined
+    ? Infinity
+    : (b.box.y0 - a.box.y1) / Math.max(a.size, b.size, 1e-6);
 }

@@ -1,30 +1,18 @@
 import {
-  cellsOf,
   type Column,
   columnsOf,
   type DocumentLayout,
   findHeaders,
-  findLabels,
-  type LabelMatch,
+  gridColumns,
   type Line,
   type NumberStyle,
   overlapX,
   type PageLayout,
-  type PlacedWord,
-  readMoney,
   type TableHeader,
-  textOf,
 } from '@docex/layout';
-import { amountLexicon, type AmountLabel, CLOSING_LABELS } from './amount-labels.ts';
-import { namedByContent } from './columns-by-content.ts';
+import { bestColumns } from './best-columns.ts';
 import { type ItemColumn, itemVocabulary } from './item-columns.ts';
-
-/** A line of a table, its words by column. */
-export interface TableLine {
-  readonly line: Line;
-  readonly cells: readonly (readonly PlacedWord[])[];
-  readonly labels: readonly LabelMatch<AmountLabel>[];
-}
+import { isClosing, type TableLine, tableLine } from './table-line.ts';
 
 /** One page's part of an item table: its columns and the lines between header and closing line. */
 export interface ItemTable {
@@ -74,31 +62,19 @@ function openTable({ page, header, next }: Opening, style: NumberStyle): ItemTab
   const closingAt = body.findIndex((line) => isClosing(tableLine(line, rough), { columns: rough, style }));
   const rows = closingAt < 0 ? body : body.slice(0, closingAt);
   const filled = rowsWithAmounts(rows, header);
-  const titled = renameColumns(mergeDescriptions(columnsOf(header, filled, page)));
-  const columns = namedByContent(
-    titled,
-    filled.map((line) => cellsOf(line, titled)),
-    style,
-  );
+  const titles = page.lines.slice(header.firstLine, header.lastLine + 1);
+  const { lexicon } = itemVocabulary;
+  const readings = [
+    columnsOf(header, filled, page),
+    gridColumns({ page, titles, rows: filled, lexicon }),
+    gridColumns({ page, titles, rows, lexicon }),
+  ];
+  const columns = bestColumns(readings, { page, lines: rows, figures: filled }, style)?.columns ?? rough;
   const headerLines = Array.from(
     { length: header.lastLine - header.firstLine + 1 },
     (_, index) => header.firstLine + index,
   );
   return readBody({ page, columns, headerLines }, body, style);
-}
-
-/** An "Amount" that stands left of the price, with a total at the right, counts the goods. */
-function renameColumns(columns: readonly Column<ItemColumn>[]): readonly Column<ItemColumn>[] {
-  const keys = columns.map((column) => column.key);
-  const first = keys.indexOf('total');
-  const counts =
-    !keys.includes('qty') &&
-    first >= 0 &&
-    first < keys.indexOf('unitPrice') &&
-    keys.lastIndexOf('total') > first;
-  return counts
-    ? columns.map((column, index) => (index === first ? { ...column, key: 'qty' } : column))
-    : columns;
 }
 
 function continueTable(
@@ -124,45 +100,6 @@ function readBody(
   return { ...frame, lines, closing: undefined };
 }
 
-function tableLine(line: Line, columns: readonly Column<ItemColumn>[]): TableLine {
-  return {
-    line,
-    cells: keepSerials(keepRuns(cellsOf(line, columns), line, columns), columns),
-    labels: findLabels(line, amountLexicon, { gluedNumbers: true }),
-  };
-}
-
-/** On a line without figures a run of text that begins in the description goes on in it, however far it reaches. */
-function keepRuns(
-  cells: readonly (readonly PlacedWord[])[],
-  line: Line,
-  columns: readonly Column<ItemColumn>[],
-): readonly (readonly PlacedWord[])[] {
-  const at = columns.findIndex((column) => column.key === 'description');
-  const [segment, ...others] = line.segments;
-  const [first] = segment?.words ?? [];
-  if (at < 0 || segment === undefined || first === undefined || others.length > 0) return cells;
-  if (!(cells[at] ?? []).includes(first)) return cells;
-  const beyond = cells.slice(at + 1).flat();
-  if (beyond.length === 0 || beyond.some((word) => /^\W*[\d.,]+\W*$/.test(word.text))) return cells;
-  return cells.map((_, index) => (index === at ? segment.words : []));
-}
-
-/** A slanting page pushes the first words of a description into the column of serial numbers. */
-function keepSerials(
-  cells: readonly (readonly PlacedWord[])[],
-  columns: readonly Column<ItemColumn>[],
-): readonly (readonly PlacedWord[])[] {
-  const serial = columns.findIndex((column) => column.key === 'serial');
-  if (serial < 0 || columns[serial + 1]?.key !== 'description') return cells;
-  const words = cells[serial] ?? [];
-  const numbers = words.filter((word) => /^\(?\d{1,4}[.)]?$/.test(word.text)).slice(0, 1);
-  const rest = words.filter((word) => !numbers.includes(word));
-  return cells.map((cell, index) =>
-    index === serial ? numbers : index === serial + 1 ? [...rest, ...cell] : cell,
-  );
-}
-
 /** Lines with a figure under the header's last amount; footers and notes would blur the columns. */
 function rowsWithAmounts(rows: readonly Line[], header: TableHeader<ItemColumn>): readonly Line[] {
   const amounts = header.cells.filter((cell) => cell.key === 'total' || cell.key === 'taxableValue');
@@ -175,51 +112,6 @@ function rowsWithAmounts(rows: readonly Line[], header: TableHeader<ItemColumn>)
   return fitting.length === 0 ? numbered : fitting;
 }
 
-/** `Description of Goods / Services` may be taken for two titles side by side. */
-function mergeDescriptions(columns: readonly Column<ItemColumn>[]): readonly Column<ItemColumn>[] {
-  const merged: Column<ItemColumn>[] = [];
-  for (const column of columns) {
-    const last = merged.at(-1);
-    const joins = column.key === undefined && /^(?:&|and|\/|,|-)$/i.test(column.title);
-    if (last?.key === 'description' && (column.key === 'description' || joins)) {
-      merged[merged.length - 1] = { ...last, title: `${last.title} ${column.title}`, x1: column.x1 };
-    } else merged.push(column);
-  }
-  return merged;
-}
-
 function holdsNumbers(line: Line): boolean {
   return line.words.filter((word) => /\d/.test(word.text)).length >= 2;
-}
-
-/** Words of a line in the first column of a kind. */
-export function cellOf(
-  line: TableLine,
-  columns: readonly Column<ItemColumn>[],
-  key: ItemColumn,
-): readonly PlacedWord[] {
-  const at = columns.findIndex((column) => column.key === key);
-  return line.cells[at] ?? [];
-}
-
-/** Whether a line carries a serial number, or both quantity and price, as only line items do. */
-export function isItemLike(
-  line: TableLine,
-  columns: readonly Column<ItemColumn>[],
-  style: NumberStyle,
-): boolean {
-  const serial = textOf(cellOf(line, columns, 'serial'));
-  if (/^\(?[0-9OIl]{1,4}[.)]?$/.test(serial)) return true;
-  const qty = /^\W*\d/.test(textOf(cellOf(line, columns, 'qty')));
-  const price = readMoney(textOf(cellOf(line, columns, 'unitPrice')), style) !== undefined;
-  return qty && price;
-}
-
-function isClosing(
-  line: TableLine,
-  { columns, style }: { readonly columns: readonly Column<ItemColumn>[]; readonly style: NumberStyle },
-): boolean {
-  const label = line.labels.find((match) => match.start === 0);
-  if (label === undefined || !CLOSING_LABELS.has(label.key)) return false;
-  return !isItemLike(line, columns, style);
 }

@@ -6,33 +6,35 @@ const DETAIL =
   /^\(?\s*(?:batch|lot|s(?:erial)?\s*\/?\s*n(?:o|umber)?s?|sl\.?\s*no|serial|imei|exp(?:iry)?|mfg|mfd|mrp|part\s*no|model\s*no)\b\s*(?:no\.?|date|dt\.?|number)?\s*[.:#-]/i;
 const HSN = /\(?\b(?:HSN|SAC)(?:\s*\/\s*(?:HSN|SAC))?(?:\s*code)?(?:\s*no)?\.?\s*[:#-]?\s*(\d{2,8})\)?/i;
 
-/** Parts a description's lines into the name of the goods and, where printed under it, their HSN or SAC. */
+/** Parts a description's lines into the name of the goods and, where printed in or under it, their HSN or SAC. */
 export function splitSubLines(lines: readonly (readonly PlacedWord[])[]): {
   readonly description: readonly PlacedWord[];
   readonly hsnSac: Found<string> | undefined;
 } {
-  const description: PlacedWord[] = [];
-  let hsnSac: Found<string> | undefined;
-  for (const [index, words] of lines.entries()) {
-    const text = textOf(words);
-    const match = HSN.exec(text);
-    const code = match?.[1] === undefined ? undefined : readHsnSac(match[1]);
-    if (match !== null && code !== undefined) {
-      hsnSac ??= found(code, words);
-      description.push(...wordsBefore(words, match.index));
-      continue;
-    }
-    if (index > 0 && DETAIL.test(text)) continue;
-    description.push(...words);
-  }
-  return { description, hsnSac };
+  const code = codeIn(lines.flat());
+  const kept = lines.map((words) => (code === undefined ? words : outside(words, code.words)));
+  return {
+    description: kept.filter((words, index) => index === 0 || !DETAIL.test(textOf(words))).flat(),
+    hsnSac: code,
+  };
 }
 
-function wordsBefore(words: readonly PlacedWord[], offset: number): readonly PlacedWord[] {
+/** The code with its label, which may break over two lines: `(HSN` above `84821011)`. */
+function codeIn(words: readonly PlacedWord[]): Found<string> | undefined {
+  const match = HSN.exec(textOf(words));
+  const code = match?.[1] === undefined ? undefined : readHsnSac(match[1]);
+  if (match === null || code === undefined) return undefined;
   let position = 0;
-  return words.filter((word) => {
-    const starts = position;
-    position += word.text.length + 1;
-    return starts < offset;
+  const stating = words.filter((word) => {
+    const [start, end] = [position, position + word.text.length];
+    position = end + 1;
+    return start < match.index + match[0].length && end > match.index;
   });
+  return found(code, stating);
+}
+
+/** The words of a line without those of a code; what follows it on its line says something else of the goods. */
+function outside(words: readonly PlacedWord[], code: readonly PlacedWord[]): readonly PlacedWord[] {
+  const last = words.findLastIndex((word) => code.includes(word));
+  return words.filter((word, index) => (index > last && last >= 0 ? false : !code.includes(word)));
 }

@@ -13,7 +13,7 @@ import {
 } from '@docex/layout';
 import { derived, type Found } from '../found.ts';
 import type { ItemColumn } from './item-columns.ts';
-import { readAmount } from './line-items.ts';
+import { readAmount } from './read-amount.ts';
 
 /** A table of taxable values and taxes by HSN or rate. */
 export interface SummaryTable {

@@ -5,7 +5,7 @@ import type { LabelledAmount } from './amount-scan.ts';
 import { lineKey } from './header-scan.ts';
 import { type ItemColumn, itemVocabulary } from './item-columns.ts';
 import type { ItemTable } from './item-tables.ts';
-import { readAmount } from './line-items.ts';
+import { readAmount } from './read-amount.ts';
 import { openSummaryTable } from './summary-table.ts';
 
 /** Which total the foot of a column states. */
@@ -17,11 +17,14 @@ const FOOT: Readonly<Partial<Record<ItemColumn, AmountLabel>>> = {
   cessAmount: 'cess',
 };
 
+/** What the row of a table's totals is called. */
+const TOTALS: ReadonlySet<AmountLabel> = new Set<AmountLabel>(['total', 'subtotal', 'grandTotal']);
+
 /** Totals under the columns of an item table: `Total | 15 | 12,345.00 | 1,111.05 | 1,111.05 | 14,567.10`. */
 export function footAmounts(tables: readonly ItemTable[], style: NumberStyle): readonly LabelledAmount[] {
   return tables.flatMap(({ closing, columns }) => {
     const label = closing?.labels.find((match) => match.start === 0);
-    if (closing === undefined || label?.key !== 'total') return [];
+    if (closing === undefined || label === undefined || !TOTALS.has(label.key)) return [];
     const kinds = columns.filter((column) => column.key !== undefined && FOOT[column.key] !== undefined);
     if (kinds.length < 2) return [];
     return columns.flatMap((column, index) => {

@@ -26,6 +26,8 @@ function toleranceFor(length: number): number {
   return length < 6 ? 0 : length < 11 ? 1 : 2;
 }
 
+/** Score of what is no phrase of the list, though its words tell what it means. */
+const UNDERSTOOD = 0.95;
 const NOTHING = 'nothing';
 const MAXIMUM_REMEMBERED = 20_000;
 
@@ -38,8 +40,13 @@ export class Lexicon<Key extends string> {
   /** What was looked up with tolerance: the same words are looked up again and again. */
   readonly #similar = new Map<string, PhraseMatch<Key> | typeof NOTHING>();
   readonly #byLength: ReadonlyMap<number, readonly Phrase<Key>[]>;
+  readonly #understand: (text: string) => Key | undefined;
 
-  constructor(entries: readonly LexiconEntry<Key>[]) {
+  /** `understand` tells what folded text means that is no phrase of the entries. */
+  constructor(
+    entries: readonly LexiconEntry<Key>[],
+    understand: (text: string) => Key | undefined = () => undefined,
+  ) {
     const exact = new Map<string, Phrase<Key>>();
     const byLength = new Map<number, Phrase<Key>[]>();
     let maximumWords = 1;
@@ -59,6 +66,7 @@ export class Lexicon<Key extends string> {
         maximumWords = Math.max(maximumWords, printed.split(/\s+/).length + 1);
       }
     }
+    this.#understand = understand;
     this.#exact = exact;
     this.#byLength = byLength;
     this.maximumWords = maximumWords;
@@ -69,6 +77,8 @@ export class Lexicon<Key extends string> {
   match(text: string, options: { readonly tolerant: boolean }): PhraseMatch<Key> | undefined {
     const exact = this.#exact.get(text);
     if (exact !== undefined) return { key: exact.key, phrase: exact.text, score: 1 };
+    const understood = this.#understand(text);
+    if (understood !== undefined) return { key: understood, phrase: text, score: UNDERSTOOD };
     const tolerance = toleranceFor(text.length);
     if (!options.tolerant) return undefined;
     const lettered = this.#withLetters(text);

@@ -23,6 +23,8 @@ export interface RowLines {
   /** Whether the anchor line at an index carries text besides its figures. */
   readonly hasText: (index: number) => boolean;
   readonly page: PageLayout;
+  /** By how many line heights gaps must differ to tell rows apart; more where boxes come from recognition. */
+  readonly leastDifference?: number | undefined;
 }
 
 /**
@@ -73,7 +75,8 @@ function cutOf(
   const gaps = Array.from({ length: end - start + 1 }, (_, step) => gapAbove(table, start + step));
   const order = gaps.map((_, step) => step).sort((a, b) => (gaps[b] ?? 0) - (gaps[a] ?? 0));
   const [widest = 0, second = 0] = order.map((step) => gaps[step] ?? 0);
-  if (widest > second * CLEARLY_WIDER + LEAST_DIFFERENCE) return start + (order[0] ?? 0);
+  const least = table.leastDifference ?? LEAST_DIFFERENCE;
+  if (widest > second * CLEARLY_WIDER + least) return start + (order[0] ?? 0);
   return setting === 'top' ? end : Math.min(end, start + above);
 }
 

@@ -11,6 +11,10 @@ describe('readQuantity', () => {
     ['5 nos', { value: 5, unit: 'nos' }],
     ['12.5KGS', { value: 12.5, unit: 'KGS' }],
     ['1,200 Pcs', { value: 1200, unit: 'Pcs' }],
+    ['10Box', { value: 10, unit: 'Box' }],
+    ['234Sheets', { value: 234, unit: 'Sheets' }],
+    ['2S0 Nos', { value: 250, unit: 'Nos' }],
+    ['4 No(s)', { value: 4, unit: 'No(s)' }],
     ['3 m²', { value: 3, unit: 'm²' }],
   ])('reads %s', (printed, expected) => {
     expect(readQuantity(printed)).toMatchObject(expected);

@@ -8,16 +8,19 @@ export interface QuantityReading {
   readonly repairs: number;
 }
 
+/** Letters glued to a number are its unit: `10Box`. */
+const GLUED_UNIT = /^([\d.,'’]*\d)(\p{L}[\p{L}./²³-]{1,11})$/u;
+/** Recognition may have taken digits of the number for letters. */
 const WITH_UNIT =
-  /^([\d.,OolISB'’ ]*\d[\d.,OolISB'’]*)\s*[-/(]?\s*([\p{L}][\p{L}0-9./²³-]{0,11}\.?)\)?(?:\s.*)?$/u;
+  /^([\d.,OolISB'’ ]*\d[\d.,OolISB'’]*)\s*[-/(]?\s*([\p{L}][\p{L}0-9./²³-]{0,11}\.?(?:\(s\))?)\)?(?:\s.*)?$/u;
 const UNIT_FIRST = /^([\p{L}]{1,6}\.?)[\s:-]+([\d.,]+)$/u;
 
 /** Reads `5`, `5.000`, `5 nos`, `12.5KGS`, `1,200 Pcs`. A dash or anything else is no quantity. */
 export function readQuantity(printed: string, style: NumberStyle = 'point'): QuantityReading | undefined {
   const text = printed.trim();
-  const plain = readNumber(text, style);
+  const plain = GLUED_UNIT.test(text) ? undefined : readNumber(text, style);
   if (plain !== undefined) return { value: plain.value, unit: null, repairs: plain.repairs };
-  const behind = WITH_UNIT.exec(text);
+  const behind = GLUED_UNIT.exec(text) ?? WITH_UNIT.exec(text);
   const before = behind === null ? UNIT_FIRST.exec(text) : null;
   const [number, unit] = behind === null ? [before?.[2], before?.[1]] : [behind[1], behind[2]];
   if (number === undefined || unit === undefined) return undefined;
@@ -33,5 +36,5 @@ function readNumber(text: string, style: NumberStyle): { value: number; repairs:
 
 /** Whether text can be a unit of measure: short, letters first, no digits of its own. */
 export function isUnit(text: string): boolean {
-  return /^[\p{L}][\p{L}./²³]{0,11}$/u.test(text.trim());
+  return /^[\p{L}][\p{L}./²³]{0,11}(?:\(s\))?$/u.test(text.trim());
 }

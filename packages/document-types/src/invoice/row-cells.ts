@@ -1,0 +1,38 @@
+import type { PlacedWord } from '@docex/layout';
+import type { ItemColumn } from './item-columns.ts';
+import type { ItemRow } from './item-rows.ts';
+
+/** Access to a row's words by kind of column. */
+export class RowCells {
+  readonly #row: ItemRow;
+
+  constructor(row: ItemRow) {
+    this.#row = row;
+  }
+
+  /** Words in the line that carries the figures. */
+  anchor(key: ItemColumn): readonly PlacedWord[] {
+    return this.#row.anchor.cells[this.#index(key)] ?? [];
+  }
+
+  /** Words in the line that carries the figures, or in the first line of the row that holds a figure here. */
+  figures(key: ItemColumn): readonly PlacedWord[] {
+    const own = this.anchor(key);
+    if (holdsDigit(own)) return own;
+    return this.linesOf(key).find(holdsDigit) ?? own;
+  }
+
+  /** Words of the whole row, line by line, without empty lines. */
+  linesOf(key: ItemColumn): readonly (readonly PlacedWord[])[] {
+    const index = this.#index(key);
+    return this.#row.lines.map((line) => line.cells[index] ?? []).filter((words) => words.length > 0);
+  }
+
+  #index(key: ItemColumn): number {
+    return this.#row.columns.findIndex((column) => column.key === key);
+  }
+}
+
+function holdsDigit(words: readonly PlacedWord[]): boolean {
+  return words.some(({ text }) => /\d/.test(text));
+}

@@ -1,0 +1,92 @@
+import {
+  cellsOf,
+  type Column,
+  findLabels,
+  type LabelMatch,
+  type Line,
+  type NumberStyle,
+  type PlacedWord,
+  readMoney,
+  textOf,
+} from '@docex/layout';
+import { amountLexicon, type AmountLabel, CLOSING_LABELS } from './amount-labels.ts';
+import type { ItemColumn } from './item-columns.ts';
+
+/** A line of a table, its words by column. */
+export interface TableLine {
+  readonly line: Line;
+  readonly cells: readonly (readonly PlacedWord[])[];
+  readonly labels: readonly LabelMatch<AmountLabel>[];
+}
+
+export function tableLine(line: Line, columns: readonly Column<ItemColumn>[]): TableLine {
+  return {
+    line,
+    cells: keepSerials(keepRuns(cellsOf(line, columns), line, columns), columns),
+    labels: findLabels(line, amountLexicon, { gluedNumbers: true }),
+  };
+}
+
+/** On a line without figures a run of text that begins in the description goes on in it, however far it reaches. */
+function keepRuns(
+  cells: readonly (readonly PlacedWord[])[],
+  line: Line,
+  columns: readonly Column<ItemColumn>[],
+): readonly (readonly PlacedWord[])[] {
+  const at = columns.findIndex((column) => column.key === 'description');
+  const [segment, ...others] = line.segments;
+  const [first] = segment?.words ?? [];
+  if (at < 0 || segment === undefined || first === undefined || others.length > 0) return cells;
+  if (!(cells[at] ?? []).includes(first)) return cells;
+  const beyond = cells.slice(at + 1).flat();
+  if (beyond.length === 0 || beyond.some((word) => /^\W*[\d.,]+\W*$/.test(word.text))) return cells;
+  return cells.map((_, index) => (index === at ? segment.words : []));
+}
+
+/** A slanting page pushes the first words of a description into the column of serial numbers. */
+function keepSerials(
+  cells: readonly (readonly PlacedWord[])[],
+  columns: readonly Column<ItemColumn>[],
+): readonly (readonly PlacedWord[])[] {
+  const serial = columns.findIndex((column) => column.key === 'serial');
+  if (serial < 0 || columns[serial + 1]?.key !== 'description') return cells;
+  const words = cells[serial] ?? [];
+  const numbers = words.filter((word) => /^\(?\d{1,4}[.)]?$/.test(word.text)).slice(0, 1);
+  const rest = words.filter((word) => !numbers.includes(word));
+  return cells.map((cell, index) =>
+    index === serial ? numbers : index === serial + 1 ? [...rest, ...cell] : cell,
+  );
+}
+
+/** Words of a line in the first column of a kind. */
+export function cellOf(
+  line: TableLine,
+  columns: readonly Column<ItemColumn>[],
+  key: ItemColumn,
+): readonly PlacedWord[] {
+  const at = columns.findIndex((column) => column.key === key);
+  return line.cells[at] ?? [];
+}
+
+/** Whether a line carries a serial number, or both quantity and price, as only line items do. */
+export function isItemLike(
+  line: TableLine,
+  columns: readonly Column<ItemColumn>[],
+  style: NumberStyle,
+): boolean {
+  const serial = textOf(cellOf(line, columns, 'serial'));
+  if (/^\(?[0-9OIl]{1,4}[.)]?$/.test(serial)) return true;
+  const qty = /^\W*\d/.test(textOf(cellOf(line, columns, 'qty')));
+  const price = readMoney(textOf(cellOf(line, columns, 'unitPrice')), style) !== undefined;
+  return qty && price;
+}
+
+/** Whether a line states a total of the rows above it. */
+export function isClosing(
+  line: TableLine,
+  { columns, style }: { readonly columns: readonly Column<ItemColumn>[]; readonly style: NumberStyle },
+): boolean {
+  const label = line.labels.find((match) => match.start === 0);
+  if (label === undefined || !CLOSING_LABELS.has(label.key)) return false;
+  return !isItemLike(line, columns, style);
+}

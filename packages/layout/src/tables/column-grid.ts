@@ -1,0 +1,252 @@
+import type { Line, PageLayout } from '../document-layout.ts';
+import { centreX, median, overlapX, type Rectangle, unionOf } from '../geometry.ts';
+import type { Lexicon } from '../labels/lexicon.ts';
+import type { PlacedWord } from '../placed-word.ts';
+import type { Column } from './columns.ts';
+import { type HeaderCell, makeCell } from './header-cells.ts';
+
+/** What a table's grid is read from. */
+export interface GridSource<Key extends string> {
+  readonly page: PageLayout;
+  /** Lines of titles above the rows, top to bottom; none for a table without titles. */
+  readonly titles: readonly Line[];
+  /** Lines that carry a row's figures. */
+  readonly rows: readonly Line[];
+  readonly lexicon: Lexicon<Key>;
+}
+
+/** Words nearer than this, in sizes of the type, are one run; or than this times the usual gap of the text. */
+const RUN_GAP = 0.42;
+const USUAL_GAPS = 1.3;
+const WIDEST_RUN_GAP = 0.9;
+/** Share of the rows that may stand in the way of a cut. */
+const STRAYS = 0.06;
+/** Share of the titles' gaps that hold a rule where rules part all columns. */
+const FULLY_RULED = 0.7;
+const TEXT = /^\p{L}{2}/u;
+const FIGURE = /^\W{0,3}[\d.,]*\d[.,]\d{2,4}\W?$/;
+
+/**
+ * Columns by what the rows themselves leave free from top to bottom, and by rules; the words of the header go to the
+ * column that they stand over. Sees columns whose titles stand so close, or are so strange, that the header alone does
+ * not part them. A column over which no title stands has an empty one.
+ */
+export function gridColumns<Key extends string>(source: GridSource<Key>): readonly Column<Key>[] {
+  const { page, titles, rows } = source;
+  if (rows.length === 0) return [];
+  const gap = runGap([...titles, ...rows], page.size);
+  const body = rows.map((line) => runsOf(line.words, gap));
+  const pieces = titles.map((line) => runsOf(line.words, gap));
+  const rules = rulesInside(source);
+  const cuts = cutsOf({ body, pieces: pieces.flat(), rules });
+  const edges = [-Infinity, ...cuts, Infinity];
+  const frames = edges.slice(1).map((x1, index) => ({ x0: edges[index] ?? -Infinity, x1 }));
+  const owned = titlesOf(pieces, frames);
+  const columns = frames.map((frame, index) => ({
+    ...titleOf(owned[index] ?? [], source.lexicon),
+    ...frame,
+  }));
+  return mergeUntitled(columns, rows);
+}
+
+/** A run of words with its place. */
+interface Run {
+  readonly words: readonly PlacedWord[];
+  readonly box: Rectangle;
+}
+
+/** Type of one width for all characters sets its words far apart. */
+function runGap(lines: readonly Line[], size: number): number {
+  const gaps = lines.flatMap(({ words }) =>
+    words.slice(1).flatMap((word, index) => {
+      const before = words[index];
+      const text = before !== undefined && TEXT.test(before.text) && TEXT.test(word.text);
+      return text ? [word.box.x0 - before.box.x1] : [];
+    }),
+  );
+  const usual = median(gaps.filter((gap) => gap < size * 2)) * USUAL_GAPS;
+  return Math.max(size * RUN_GAP, Math.min(usual, size * WIDEST_RUN_GAP));
+}
+
+function runsOf(words: readonly PlacedWord[], gap: number): readonly Run[] {
+  const runs: PlacedWord[][] = [];
+  for (const word of words) {
+    const last = runs.at(-1);
+    const before = last?.at(-1);
+    const near = before !== undefined && word.box.x0 - before.box.x1 <= gap;
+    const figures = before !== undefined && FIGURE.test(before.text) && FIGURE.test(word.text);
+    if (last === undefined || !near || figures) runs.push([word]);
+    else last.push(word);
+  }
+  return runs.map((run) => ({ words: run, box: unionOf(run.map((word) => word.box)) }));
+}
+
+/** Middles of the vertical rules that pass through the rows. */
+function rulesInside<Key extends string>({ page, rows }: GridSource<Key>): readonly number[] {
+  const box = unionOf(rows.map((line) => line.box));
+  const middle = (box.y0 + box.y1) / 2;
+  return page.verticals
+    .filter((rule) => rule.y0 <= middle && rule.y1 >= middle)
+    .map(centreX)
+    .filter((x) => x > box.x0 && x < box.x1)
+    .sort((a, b) => a - b);
+}
+
+interface Interval {
+  readonly x0: number;
+  readonly x1: number;
+}
+
+interface Cutting {
+  readonly body: readonly (readonly Run[])[];
+  readonly pieces: readonly Run[];
+  readonly rules: readonly number[];
+}
+
+function cutsOf({ body, pieces, rules }: Cutting): readonly number[] {
+  const valleys = valleysOf(body);
+  const ruled = valleys.filter((valley) => ruleIn(valley, rules) !== undefined);
+  const fully = ruled.length >= 2 && ruled.length >= rules.length - 1 && isFullyRuled(ruled, pieces);
+  return (fully ? ruled : valleys).map((valley) => ruleIn(valley, rules) ?? bestCut(valley, pieces));
+}
+
+function ruleIn({ x0, x1 }: Interval, rules: readonly number[]): number | undefined {
+  return rules.find((rule) => rule > x0 - 1 && rule < x1 + 1);
+}
+
+/** Whether nearly all gaps between titles of one line hold a rule. */
+function isFullyRuled(ruled: readonly Interval[], pieces: readonly Run[]): boolean {
+  const gaps = pieces.flatMap((piece, index) => {
+    const next = pieces[index + 1];
+    return next === undefined || next.box.x0 <= piece.box.x1 ? [] : [{ x0: piece.box.x1, x1: next.box.x0 }];
+  });
+  if (gaps.length === 0) return true;
+  const held = gaps.filter((gap) => ruled.some((valley) => valley.x0 < gap.x1 && valley.x1 > gap.x0));
+  return held.length >= gaps.length * FULLY_RULED;
+}
+
+/** Strips between runs that (nearly) no row crosses. */
+function valleysOf(body: readonly (readonly Run[])[]): readonly Interval[] {
+  const limit = Math.floor(body.length * STRAYS);
+  const steps = body
+    .flat()
+    .flatMap(({ box }) => [
+      { x: box.x0, step: 1 },
+      { x: box.x1, step: -1 },
+    ])
+    .sort((a, b) => a.x - b.x || a.step - b.step);
+  const valleys: Interval[] = [];
+  let crossings = 0;
+  let from: number | undefined;
+  for (const { x, step } of steps) {
+    const before = crossings;
+    crossings += step;
+    if (before > limit && crossings <= limit) from = x;
+    if (before <= limit && crossings > limit && from !== undefined && x > from)
+      valleys.push({ x0: from, x1: x });
+  }
+  return valleys;
+}
+
+/** The middle of the widest part of a valley that fewest titles cross. */
+function bestCut(valley: Interval, pieces: readonly Run[]): number {
+  const inside = pieces.flatMap(({ box }) => [box.x0, box.x1]).filter((x) => x > valley.x0 && x < valley.x1);
+  const edges = [valley.x0, ...inside.sort((a, b) => a - b), valley.x1];
+  let best = { middle: (valley.x0 + valley.x1) / 2, crossed: Infinity, width: 0 };
+  for (const [index, x1] of edges.entries()) {
+    const x0 = edges[index - 1];
+    if (x0 === undefined || x1 <= x0) continue;
+    const middle = (x0 + x1) / 2;
+    const crossed = pieces.filter(({ box }) => box.x0 < middle && box.x1 > middle).length;
+    const better = crossed < best.crossed || (crossed === best.crossed && x1 - x0 > best.width);
+    if (better) best = { middle, crossed, width: x1 - x0 };
+  }
+  return best.middle;
+}
+
+/** The pieces of titles over each column, top to bottom; one over several columns that have their own is a span. */
+interface Titled {
+  readonly words: readonly PlacedWord[];
+  readonly span: boolean;
+}
+
+function titlesOf(
+  lines: readonly (readonly Run[])[],
+  frames: readonly Interval[],
+): readonly (readonly Titled[])[] {
+  const owned = frames.map((): Titled[] => []);
+  for (const [index, pieces] of lines.entries()) {
+    for (const { words, box } of pieces) {
+      const under = frames.flatMap((frame, at) => (overlapShare(box, frame) > 0 ? [at] : []));
+      const below = lines.slice(index + 1).flat();
+      const own = under.filter((at) => below.some((other) => isOver(other.box, frames[at])));
+      if (own.length > 1) for (const at of own) owned[at]?.push({ words, span: true });
+      else owned[nearestFrame(box, frames, owned)]?.push({ words, span: false });
+    }
+  }
+  return owned;
+}
+
+function isOver(box: Rectangle, frame: Interval | undefined): boolean {
+  const x = centreX(box);
+  return frame !== undefined && x >= frame.x0 && x < frame.x1;
+}
+
+function overlapShare(box: Rectangle, frame: Interval): number {
+  return overlapX(box, { ...frame, y0: 0, y1: 0 });
+}
+
+/** The column in which most of a title stands, rather one that has none yet. */
+function nearestFrame(
+  box: Rectangle,
+  frames: readonly Interval[],
+  owned: readonly (readonly Titled[])[],
+): number {
+  let [best, most] = [0, -Infinity];
+  for (const [index, frame] of frames.entries()) {
+    const share = overlapShare(box, frame) * ((owned[index]?.length ?? 0) > 0 ? 1 : 1.1);
+    if (share > most) [best, most] = [index, share];
+  }
+  return best;
+}
+
+function titleOf<Key extends string>(
+  titled: readonly Titled[],
+  lexicon: Lexicon<Key>,
+): Pick<Column<Key>, 'key' | 'title'> {
+  const own = titled.filter(({ span }) => !span);
+  const words = own.flatMap((piece) => piece.words);
+  if (words.length === 0) return { key: undefined, title: '' };
+  const whole: HeaderCell<Key> = makeCell(words, lexicon);
+  // What is printed in a line of its own under a title is a remark on it.
+  const key =
+    whole.key ?? own.map((piece) => makeCell(piece.words, lexicon).key).find((one) => one !== undefined);
+  const spanned = titled
+    .filter(({ span }) => span)
+    .map((piece) => makeCell([...piece.words, ...words], lexicon))
+    .find((cell) => cell.key !== undefined);
+  return { key: spanned?.key ?? key, title: spanned?.title ?? whole.title };
+}
+
+/** Strips that only the words of one column make: no title over them and no figures in them. */
+function mergeUntitled<Key extends string>(
+  columns: readonly Column<Key>[],
+  rows: readonly Line[],
+): readonly Column<Key>[] {
+  const merged: Column<Key>[] = [];
+  for (const column of columns) {
+    const last = merged.at(-1);
+    if (last !== undefined && column.title === '' && !holdsFigures(column, rows)) {
+      merged[merged.length - 1] = { ...last, x1: column.x1 };
+    } else merged.push(column);
+  }
+  return merged;
+}
+
+const NUMBER = /^\W{0,3}\d[\d.,]*\W{0,2}$/;
+
+function holdsFigures({ x0, x1 }: Interval, rows: readonly Line[]): boolean {
+  const cells = rows.map((line) => line.words.filter(({ box }) => centreX(box) >= x0 && centreX(box) < x1));
+  const filled = cells.filter((words) => words.length > 0);
+  return filled.filter((words) => words.every(({ text }) => NUMBER.test(text))).length > filled.length * 0.6;
+}
