@@ -7,7 +7,7 @@ const INDIC_RUN =
 const LATIN = /\p{Script=Latin}/u;
 const SLASH = /^[/|]$/;
 /** How many times as many Latin words tell a translated print from one in an Indian language. */
-const LATIN_SHARE = 2;
+const LATIN_SHARE = 1.2;
 const MAXIMUM_WORDS = 8;
 
 /**

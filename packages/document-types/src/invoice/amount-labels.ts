@@ -19,7 +19,9 @@ export type AmountLabel =
   | 'amountDue'
   | 'carried'
   | 'words'
-  | 'notAnAmount';
+  | 'notAnAmount'
+  /** A figure in a row of totals under a column that no title tells. */
+  | 'rowTotal';
 
 export const amountLexicon = new Lexicon<AmountLabel>([
   {

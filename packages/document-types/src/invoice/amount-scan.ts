@@ -45,10 +45,39 @@ export function scanAmounts(
   return layout.pages.flatMap((page) => {
     const lines = page.lines.filter((line) => !taken.has(lineKey(page.number, line.index)));
     const labels = lines.flatMap(labelsOf);
-    const index = indexLabels(labels);
-    return labels.flatMap((label) => amountOf(label, { page, index, style }) ?? []);
+    const around = { page, index: indexLabels(labels), style };
+    return labels.flatMap((label) => {
+      const amount = amountOf(label, around);
+      return amount === undefined ? [] : [amount, ...alongRow(label, amount, around)];
+    });
   });
 }
+
+/** What a row of totals is called. */
+const ROWS: ReadonlySet<AmountLabel> = new Set<AmountLabel>(['total', 'subtotal', 'grandTotal']);
+
+/** The other figures of a row of totals, each under its column: one of them may be the value before tax. */
+function alongRow(
+  label: LabelMatch<AmountLabel>,
+  last: LabelledAmount,
+  { page, style }: Surroundings,
+): readonly LabelledAmount[] {
+  const line = page.lines[label.segment.line];
+  if (!ROWS.has(label.key) || label.start !== 0 || line === undefined) return [];
+  const row = moneyIn(line.words, style).filter(({ reading }) => reading.decimals === 2);
+  if (row.length < MANY_FIGURES) return [];
+  return row
+    .filter(({ words }) => !words.some((word) => last.amount.words.includes(word)))
+    .map(({ reading, words }) => ({
+      ...last,
+      label: 'rowTotal',
+      amount: found(reading.value, words),
+      rate: undefined,
+    }));
+}
+
+/** Labels and figures in so many columns are a row of titles and the row of its values. */
+const MANY_FIGURES = 3;
 
 /** The listed phrases of a line, and what only its words tell where a segment holds no phrase. */
 function labelsOf(line: Line): readonly LabelMatch<AmountLabel>[] {
@@ -134,7 +163,18 @@ function moneyBelow(label: LabelMatch<AmountLabel>, around: Surroundings): Money
   const below = valueRegions(label, around.page, around.index).find((region) => region.place === 'below');
   if (below === undefined || below.words.length > 3) return undefined;
   const reading = readMoney(textOf(below.words), around.style);
-  return reading === undefined || reading.decimals === 0 ? undefined : { reading, words: below.words };
+  if (reading === undefined || (reading.decimals === 0 && !isRowOfTitles(label, around))) return undefined;
+  return { reading, words: below.words };
+}
+
+/** `Taxable Amt | CGST Amt | SGST Amt | Round off | Total`: the figures below may be whole numbers. */
+function isRowOfTitles(label: LabelMatch<AmountLabel>, { page, index }: Surroundings): boolean {
+  const segments = page.lines[label.segment.line]?.segments ?? [];
+  const titles = segments.filter((segment) => {
+    const [first] = index.get(segment) ?? [];
+    return first?.start === 0 && first.end === segment.words.length;
+  });
+  return titles.length >= MANY_FIGURES && label.end - label.start === label.segment.words.length;
 }
 
 /** Amounts are printed with decimals, groups or a currency; a bare small number is likelier a count or a rate. */

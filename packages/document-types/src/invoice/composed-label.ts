@@ -1,5 +1,5 @@
 import { type LabelMatch, type Segment, textOf, unionOf } from '@docex/layout';
-import type { HeaderLabel } from './header-labels.ts';
+import type { HeaderLabel } from './header-label.ts';
 
 /** What the words of a label are about. */
 type Part =

@@ -92,7 +92,7 @@ export function decideTotals(amounts: readonly LabelledAmount[], lines: LineSums
 
 /** Printed subtotals, and the sum of the lines where none is printed. */
 function subtotalOptions(amounts: readonly LabelledAmount[], lines: LineSums): readonly Option[] {
-  const options = [...printedOptions(amounts, { taxable: 1.05, subtotal: 1, total: 0.45 })];
+  const options = [...printedOptions(amounts, { taxable: 1.05, subtotal: 1, total: 0.45, rowTotal: 0.3 })];
   for (const sum of new Set([lines.taxable, lines.total])) {
     if (sum === undefined) continue;
     const cents = toCents(sum);
@@ -104,7 +104,7 @@ function subtotalOptions(amounts: readonly LabelledAmount[], lines: LineSums): r
 
 function taxChoicesOf(amounts: readonly LabelledAmount[], lines: LineSums): readonly TaxChoice[] {
   const choices: TaxChoice[] = [];
-  const other = [...printedOptions(amounts, { vat: 0.6 }), ...sumOfVat(amounts), NOTHING];
+  const other = [...printedOptions(amounts, { vat: 0.6, totalTax: 0.55 }), ...sumOfVat(amounts), NOTHING];
   for (const cgst of taxOptions(amounts, 'cgst', lines.cgst)) {
     for (const sgst of taxOptions(amounts, 'sgst', lines.sgst)) {
       for (const igst of taxOptions(amounts, 'igst', lines.igst)) {
@@ -124,9 +124,15 @@ function taxChoicesOf(amounts: readonly LabelledAmount[], lines: LineSums): read
   return choices.sort((a, b) => b.score - a.score).slice(0, 40);
 }
 
+/** A tax by rate, summed; what is printed as one amount outranks it. */
 function sumOfVat(amounts: readonly LabelledAmount[]): readonly Option[] {
-  return taxOptions(amounts, 'vat', undefined).filter((option) => option.value?.source === 'derived');
+  const owed = amounts.filter(({ label, amount }) => label === 'vat' && amount.value >= 0);
+  return taxOptions(owed, 'vat', undefined)
+    .filter((option) => option.value?.source === 'derived')
+    .map((option) => ({ ...option, score: SUM_OF_VAT }));
 }
+
+const SUM_OF_VAT = 0.55;
 
 function agree(cgst: Option, sgst: Option): boolean {
   return cgst.value !== undefined && sgst.value !== undefined && Math.abs(cgst.cents - sgst.cents) <= 1;

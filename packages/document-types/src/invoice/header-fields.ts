@@ -1,5 +1,6 @@
 import {
   type LabelMatch,
+  overlapX,
   type PlacedWord,
   readStateCode,
   textOf,
@@ -7,7 +8,7 @@ import {
   valueRegions,
 } from '@docex/layout';
 import { found, type Found } from '../found.ts';
-import type { HeaderLabel } from './header-labels.ts';
+import type { HeaderLabel } from './header-label.ts';
 import { type HeaderScan, labelBefore } from './header-scan.ts';
 import { dateBehind, readDate, readIdentifier } from './identifier.ts';
 import { findIrn } from './invoice-reference.ts';
@@ -120,8 +121,13 @@ function scoreOf({
   readonly region: ValueRegion;
   readonly context: number;
 }): number {
-  const leads = label.start === 0 ? 0 : -0.1;
+  const leads = label.start === 0 ? 0 : isInSentence(label) ? -0.3 : -0.1;
   return weight * 0.6 * label.score + region.score * 0.4 + leads + context;
+}
+
+/** `Bei Schriftwechsel bitte Belegnummer 4711 angeben` names a number without being its label. */
+function isInSentence({ start, end, segment, colon }: LabelMatch<HeaderLabel>): boolean {
+  return !colon && start >= 3 && segment.words.length - end + start >= 6;
 }
 
 /** What the document calls itself in front of a bare "No": `Mietrechnung (387) Nr.`. */
@@ -133,8 +139,36 @@ function numberContext(label: LabelMatch<HeaderLabel>, scan: HeaderScan): number
   if (label.key === 'title') return label.segment.line < 12 || label.colon ? (label.colon ? 0.25 : 0.05) : -1;
   if (label.key !== 'plainNumber') return 0;
   if (DOCUMENT_NAME.test(textOf(label.segment.words.slice(0, label.start)))) return 0.3;
-  const before = labelBefore(label, scan);
-  return before?.key === 'title' ? 0.25 : -0.05;
+  if (labelBefore(label, scan)?.key === 'title' || isUnderTitle(label, scan)) return 0.25;
+  return headsList(label, scan) ? 0.15 : -0.05;
+}
+
+/** `Number` right above `Issued` in one list is the document's. */
+function headsList(label: LabelMatch<HeaderLabel>, { labels, page }: HeaderScan): boolean {
+  if (label.start !== 0 || (!label.colon && label.end < label.segment.words.length)) return false;
+  return labels.some(
+    (other) =>
+      (other.key === 'invoiceDate' || other.key === 'plainDate') &&
+      Math.abs(other.segment.line - label.segment.line) === 1 &&
+      Math.abs(other.box.x0 - label.box.x0) < page.size,
+  );
+}
+
+/** How far below the title its number may stand, in sizes of the title's type. */
+const REACH_OF_TITLE = 4;
+
+/** Whether a label opens a segment under a title, or at the same right edge. */
+function isUnderTitle(label: LabelMatch<HeaderLabel>, { labels, page }: HeaderScan): boolean {
+  const { box } = label.segment;
+  return (
+    label.start === 0 &&
+    labels.some(({ key, segment }) => {
+      if (key !== 'title' || segment.line >= label.segment.line) return false;
+      const height = Math.max(page.size, ...segment.words.map((word) => word.size));
+      const near = box.y0 - segment.box.y1 < height * REACH_OF_TITLE;
+      return near && (overlapX(segment.box, box) > 0 || Math.abs(segment.box.x1 - box.x1) < height);
+    })
+  );
 }
 
 const FOREIGN_NEIGHBOURS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
@@ -144,17 +178,36 @@ const FOREIGN_NEIGHBOURS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
   'irn',
 ]);
 
+/** Labels of the numbers of documents that this one refers to. */
+const EARLIER_DOCUMENT = /^(?:against|original|ref|reference)(?:bill|invoice|inv)/;
+
 /** "Dated" beside the invoice number is the invoice's date, beside an order or challan number it is theirs. */
 function dateContext(label: LabelMatch<HeaderLabel>, scan: HeaderScan): number {
   const plain = label.key === 'plainDate' || label.phrase === 'dated';
-  if (!plain) return 0;
   const before = labelBefore(label, scan);
   if (before === undefined) return 0;
+  if (EARLIER_DOCUMENT.test(before.phrase)) return -0.3;
+  if (!plain) return 0;
+  if (isOnlyDateOfInvoice(label, scan)) return 0.2;
   if (before.key === 'invoiceNo' || before.key === 'invoiceNoAndDate' || before.key === 'title') return 0.2;
   if (!FOREIGN_NEIGHBOURS.has(before.key)) return 0;
   // In a list each line speaks for itself, in a grid the date stands beside its number.
   return before.segment.line === label.segment.line ? -0.5 : -0.15;
 }
+
+/** `Invoice No. | e-Way Bill No. | Dated`: a row of titles with the invoice's number and one date holds its date. */
+function isOnlyDateOfInvoice(label: LabelMatch<HeaderLabel>, { labels }: HeaderScan): boolean {
+  const row = labels.filter((other) => other.segment.line === label.segment.line);
+  const dates = row.filter((other) => other === label || other.key === 'plainDate' || DATES.has(other.key));
+  return dates.length === 1 && row.some((other) => other.key === 'invoiceNo' && other.box.x0 < label.box.x0);
+}
+
+const DATES: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
+  'invoiceDate',
+  'poDate',
+  'otherDate',
+  'dueDate',
+]);
 
 /** "Order No" without saying whose is weaker than a purchase order's own label. */
 function orderContext(label: LabelMatch<HeaderLabel>): number {

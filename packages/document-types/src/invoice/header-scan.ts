@@ -11,7 +11,8 @@ import {
   unionOf,
 } from '@docex/layout';
 import { composedLabel } from './composed-label.ts';
-import { headerLexicon, type HeaderLabel } from './header-labels.ts';
+import type { HeaderLabel } from './header-label.ts';
+import { headerLexicon } from './header-labels.ts';
 import { isRestOfName } from './legal-form.ts';
 
 /** The labels of one page outside its item table, in reading order. */
@@ -33,13 +34,24 @@ export function scanHeader(layout: DocumentLayout, taken: ReadonlySet<string>): 
     const firstTaken = page.lines.find((line) => taken.has(lineKey(page.number, line.index)));
     const labels = page.lines
       .filter((line) => !taken.has(lineKey(page.number, line.index)))
-      .flatMap((line) => withComposed(line, joinNumberAndDate(findLabels(line, headerLexicon))))
-      .filter(
-        (label) => !isAnswer(label) && !isPartOfName(label) && !isPostBox(label) && !isAmountDue(label),
-      );
+      .flatMap((line) => withComposed(line, joinNumberAndDate(withoutSigns(findLabels(line, headerLexicon)))))
+      .filter((label) => !isAnswer(label) && !isPartOfName(label) && !isPostBox(label) && !isOtherDue(label));
     return { page, labels, index: indexLabels(labels), tableTop: firstTaken?.box.y0 ?? page.height };
   });
 }
+
+/** `Invoice Number # 88`: the sign behind a number's label adds nothing to it. */
+function withoutSigns(labels: readonly LabelMatch<HeaderLabel>[]): readonly LabelMatch<HeaderLabel>[] {
+  return labels.filter(
+    (label) =>
+      label.key !== 'plainNumber' ||
+      !labels.some(
+        (other) => NUMBERS.has(other.key) && other.segment === label.segment && other.end === label.start,
+      ),
+  );
+}
+
+const NUMBERS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>(['invoiceNo', 'poNo', 'otherNumber']);
 
 /** Adds headings that only their words tell, where no listed phrase leads the segment or the whole says more. */
 function withComposed(
@@ -93,9 +105,16 @@ function isTied(first: LabelMatch<HeaderLabel>, second: LabelMatch<HeaderLabel>)
   return /^(?:&|and|und|et|\/|,|\+)$/i.test(between);
 }
 
-/** `Balance Due` is an amount; `Due` in front is a date's label. */
-function isAmountDue({ key, phrase, start }: LabelMatch<HeaderLabel>): boolean {
-  return key === 'dueDate' && phrase === 'due' && start > 0;
+/** What may stand before "due on" where the payment is meant. */
+const DUE_OF_PAYMENT =
+  /(?:^|\s)(?:payment|invoice|bill|balance|amount|net|total|is|and|terms|days|[&,;:(|/–-]+)[.:,]?$/i;
+
+/**
+ * `Balance Due` is an amount, `Next service due on` is another day's; `Due` in front is a date's label.
+ */
+function isOtherDue({ key, phrase, start, segment }: LabelMatch<HeaderLabel>): boolean {
+  if (key !== 'dueDate' || start === 0) return false;
+  return phrase === 'due' || !DUE_OF_PAYMENT.test(textOf(segment.words.slice(0, start)));
 }
 
 /** `P.O. Box 41822` is part of an address. */

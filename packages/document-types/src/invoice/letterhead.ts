@@ -1,6 +1,7 @@
 import {
   centreX,
   compact,
+  findPincode,
   median,
   overlapX,
   type PlacedWord,
@@ -8,7 +9,7 @@ import {
   similarity,
   textOf,
 } from '@docex/layout';
-import type { HeaderLabel } from './header-labels.ts';
+import type { HeaderLabel } from './header-label.ts';
 import { type HeaderScan, leadingLabel } from './header-scan.ts';
 import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from './legal-form.ts';
 import { gstinIn, isName, REGISTRATION, TAGLINE } from './party.ts';
@@ -51,7 +52,9 @@ export function findLetterhead(scan: HeaderScan, blocked: ReadonlySet<PlacedWord
   const last = words.at(-1)?.line ?? segment.line;
   const anchors = words.map(({ box }) => box);
   const below = linesBelow({ from: last, anchors, taken: 1, loose: true }, scan);
-  return { lines: [words.flatMap((part) => part.words), ...below], score };
+  const end = below.findIndex((line) => line.some((word) => blocked.has(word)));
+  const own = end < 0 ? below : below.slice(0, end);
+  return { lines: [words.flatMap((part) => part.words), ...own], score };
 }
 
 /**
@@ -62,7 +65,7 @@ function withWrapped(segment: Segment, scan: HeaderScan): readonly Segment[] {
   const { lines, size } = scan.page;
   const isNear = (upper: Segment, lower: Segment) =>
     overlapX(upper.box, lower.box) > 0 && lower.box.y0 - upper.box.y1 < size * 1.5;
-  if (isRestOfName(segment.text)) {
+  if (isRestOfName(segment.text) || /^[^(]*\)/.test(segment.text)) {
     const above = lines[segment.line - 1]?.segments.find(
       (other) => isNear(other, segment) && isName(other.text) && !isLabelled(other, scan),
     );
@@ -111,6 +114,8 @@ function nameScore(segment: Segment, scan: HeaderScan, signature: string | undef
   if (/\d/.test(text.replace(REGISTRATION, ''))) score -= 0.4;
   if (/,\s*\S+,/.test(text)) score -= 0.4;
   if (PLACE.test(text)) score -= 0.6;
+  if (/^[A-Z]{1,3}$/.test(text)) score -= 0.5;
+  if (findPincode(text.replace(REGISTRATION, '')) !== undefined) score -= 0.6;
   if (TAGLINE.test(text) && !COMPANY_FORM.test(text)) score -= 0.8;
   score += 0.6 * (1 - segment.box.y0 / (page.height * 0.45));
   if (Math.abs(centreX(segment.box) - page.width / 2) < page.width * 0.05) score += 0.1;

@@ -1,17 +1,21 @@
 import { compact, type LabelMatch, type PlacedWord, similarity, textOf } from '@docex/layout';
 import { found, type Found } from '../found.ts';
-import type { HeaderLabel } from './header-labels.ts';
+import type { HeaderLabel } from './header-label.ts';
 import type { HeaderScan } from './header-scan.ts';
 import { findLetterhead, findSignature } from './letterhead.ts';
 import { gstinIn, nameFrom, NO_PARTY, type Party, readParty } from './party.ts';
 import { blockUnder, type PartyBlock } from './party-block.ts';
+import { gstinBelow, looseGstin, ownedGstin } from './party-gstins.ts';
 import { findSenderLine, type SenderLine } from './sender-line.ts';
+import { addressedBlocks, unlabelledBuyer } from './unlabelled-buyer.ts';
 
 export interface Parties {
   readonly vendor: Party;
   readonly buyer: Party;
 }
 
+/** So many segments on a line are the titles of columns. */
+const MANY_TITLES = 5;
 /** Below this nothing in the letterhead looks enough like a firm's name. */
 const MINIMUM_LETTERHEAD = 0.55;
 
@@ -24,11 +28,40 @@ export function readParties(scans: readonly HeaderScan[]): Parties {
   const consignees = blocksOf(first, 'consignee');
   const sender = findSenderLine(first);
   const windows = sender === undefined ? [] : [sender.addressee];
-  const addressed = [...[...buyers, ...consignees].map((block) => block.lines), ...windows];
-  const buyer = withoutSalutation(mostComplete(addressed.map(readParty)));
+  const named = [...buyers, ...consignees];
+  const blocks = named.length > 0 ? named : addressedBlocks(first);
+  const addressed = [...blocks.map((block) => block.lines), ...windows];
   const others = new Set(addressed.flat(2));
-  return { vendor: readVendor(first, scans, { sellers, others, sender, buyer }), buyer };
+  const printed = withoutSalutation(mostComplete(addressed.map(readParty)));
+  const foreign = blocks.map((block) => gstinIn(block.lines) ?? gstinBelow(block, first));
+  const buyer = {
+    ...printed,
+    gstin: printed.gstin ?? ownedGstin(scans, 'buyer') ?? foreign.find((gstin) => gstin !== undefined),
+  };
+  const around = { sellers, others, sender, buyer, foreign: foreign.map((gstin) => gstin?.value) };
+  const vendor = readVendor(first, scans, around);
+  const isSame = printed.gstin === undefined && buyer.gstin?.value === vendor.gstin?.value;
+  const known = isSame ? { ...buyer, gstin: undefined } : buyer;
+  if (addressed.length > 0) return { vendor, buyer: known };
+  return { vendor, buyer: guessBuyer(first, vendor, sellers) ?? known };
 }
+
+/** The addressee of a letter without headings, by its block alone. */
+function guessBuyer(first: HeaderScan, vendor: Party, sellers: readonly PartyBlock[]): Party | undefined {
+  const words = [vendor.name, vendor.address, vendor.gstin].flatMap((value) => value?.words ?? []);
+  const taken = new Set([...words, ...sellers.flatMap((block) => block.lines.flat())]);
+  const block = unlabelledBuyer(first, { vendor, taken });
+  if (block === undefined) return undefined;
+  const party = readParty(block.lines);
+  return {
+    name: weaken(party.name, GUESSED),
+    gstin: weaken(party.gstin, GUESSED),
+    address: weaken(party.address, GUESSED),
+  };
+}
+
+/** What a value loses that only its place tells. */
+const GUESSED = 0.8;
 
 /** `M/s.` before the name of whom a document is addressed to is a form of address, as `Messrs` is. */
 function withoutSalutation(party: Party): Party {
@@ -41,19 +74,25 @@ interface Surroundings {
   readonly others: ReadonlySet<PlacedWord>;
   readonly sender: SenderLine | undefined;
   readonly buyer: Party;
+  /** GSTINs of buyer and consignee. */
+  readonly foreign: readonly (string | undefined)[];
 }
 
 function readVendor(
   first: HeaderScan,
   scans: readonly HeaderScan[],
-  { sellers, others, sender, buyer }: Surroundings,
+  { sellers, others, sender, buyer, foreign }: Surroundings,
 ): Party {
   const labelled = mostComplete(sellers.map((block) => readParty(block.lines)));
   const unlabelled =
     labelled.name === undefined ? unlabelledVendor(first, { sender, others, buyer }) : NO_PARTY;
   return {
     name: labelled.name ?? unlabelled.name,
-    gstin: labelled.gstin ?? unlabelled.gstin ?? looseGstin(scans, others),
+    gstin:
+      labelled.gstin ??
+      unlabelled.gstin ??
+      ownedGstin(scans, 'seller') ??
+      looseGstin(scans, others, [...foreign, buyer.gstin?.value]),
     address: labelled.name === undefined ? unlabelled.address : labelled.address,
   };
 }
@@ -100,26 +139,6 @@ function weaken(value: Found<string> | undefined, factor: number): Found<string>
   return value === undefined ? undefined : { ...value, confidence: value.confidence * factor };
 }
 
-/** A GSTIN outside the buyer's and consignee's blocks is the supplier's. */
-function looseGstin(
-  scans: readonly HeaderScan[],
-  others: ReadonlySet<PlacedWord>,
-): Found<string> | undefined {
-  const foreign = gstinIn([[...others]])?.value;
-  for (const scan of scans) {
-    for (const line of scan.page.lines) {
-      for (const segment of line.segments) {
-        if (segment.words.some((word) => others.has(word))) continue;
-        const gstin = gstinIn([segment.words]);
-        if (gstin !== undefined && gstin.value !== foreign) {
-          return { ...gstin, confidence: gstin.confidence * 0.85 };
-        }
-      }
-    }
-  }
-  return undefined;
-}
-
 function blocksOf(scan: HeaderScan, key: 'seller' | 'buyer' | 'consignee'): readonly PartyBlock[] {
   return scan.labels
     .filter((label) => label.key === key && isHeading(label, scan))
@@ -129,7 +148,9 @@ function blocksOf(scan: HeaderScan, key: 'seller' | 'buyer' | 'consignee'): read
 
 /** Short words such as "to" and "from" head a block only where they stand alone or before a colon. */
 function isHeading(label: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
-  if (label.start !== 0) return false;
+  // Titles of a table's columns: `GC No. | Truck No. | From | To | Weight | Rate`.
+  const titles = scan.page.lines[label.segment.line]?.segments.length ?? 0;
+  if (label.start !== 0 || titles >= MANY_TITLES) return false;
   const alone = label.end === label.segment.words.length;
   if (alone || label.colon || label.text.endsWith(',')) return true;
   const next = scan.index.get(label.segment)?.[1];

@@ -11,9 +11,10 @@ import {
   type Segment,
   unionOf,
 } from '@docex/layout';
-import type { HeaderLabel } from './header-labels.ts';
+import type { HeaderLabel } from './header-label.ts';
 import { type HeaderScan, leadingLabel } from './header-scan.ts';
 import { itemVocabulary } from './item-columns.ts';
+import { isName } from './party.ts';
 
 /** The lines of a party's block: name first, then address, numbers and contacts. */
 export interface PartyBlock {
@@ -83,8 +84,9 @@ function inlineWords(label: LabelMatch<HeaderLabel>, scan: HeaderScan): readonly
     (other) => other.start >= label.end && (other.colon || !LOOSE_LABELS.has(other.key)),
   );
   const inline = dropPunctuation(label.segment.words.slice(label.end, following?.start));
-  if (inline.length > 0 || !label.colon) return inline;
   const next = scan.page.lines[label.segment.line]?.segments[label.segment.index + 1];
+  // The colon may stand in a column of its own, with the value behind it.
+  if (inline.length > 0 || !(label.colon || /^[:=]/.test(next?.text ?? ''))) return inline;
   const near = next !== undefined && next.box.x0 - label.box.x1 < scan.page.size * 8;
   return near && leadingLabel(next, scan) === undefined ? dropPunctuation(next.words) : [];
 }
@@ -106,6 +108,8 @@ export function linesBelow(
   const lines: (readonly PlacedWord[])[] = [];
   let frames = anchors;
   let previous = unionOf(anchors);
+  // In a list of labels and values each row may stand in a cell of its own.
+  let listed = true;
   for (const line of scan.page.lines.slice(from + 1)) {
     if (lines.length + taken >= MAXIMUM_LINES) break;
     const reach = lines.length + (loose ? 0 : taken) === 0 ? 2.4 : 1.5;
@@ -113,20 +117,26 @@ export function linesBelow(
     if (isTableHeader(line)) break;
     const segment =
       alignedWith(frames, line, scan.page) ??
-      (lines.length + taken === 0 ? indented(anchors, line, scan.page) : undefined) ??
+      (lines.length + taken === 0
+        ? (indented(anchors, line, scan.page) ?? nameUnder(anchors, line, scan))
+        : undefined) ??
       (loose ? under(anchors, line) : undefined);
     if (segment === undefined || isValueOfList(segment, line, scan)) continue;
     if (segment.box.y0 - previous.y1 > Math.max(line.size, scan.page.size) * reach) break;
-    if (lines.length + taken >= 1 && isRuledOff(previous, segment.box, scan.page)) break;
     const leading = leadingLabel(segment, scan);
+    const goesOn = listed && leading !== undefined && INNER_LABELS.has(leading.key);
+    if (lines.length + taken >= 1 && !goesOn && isRuledOff(previous, segment.box, scan.page)) break;
     if (lines.length + taken === 0 && /^(?:to|m\/s)[.,:]*$/i.test(segment.text)) {
       previous = segment.box;
       continue;
     }
     if (leading !== undefined && !INNER_LABELS.has(leading.key)) break;
+    // Below the letterhead whom a letter is for begins with whose attention it wants.
+    if (loose && leading !== undefined && /^(?:kind)?att/.test(leading.phrase)) break;
     if (NO_PART.test(segment.text)) break;
     lines.push(leading === undefined ? segment.words : withValue(segment, line, scan));
     previous = segment.box;
+    listed = leading !== undefined;
     if (lines.length + taken === 1) frames = [segment.box, ...anchors];
   }
   return lines;
@@ -153,9 +163,13 @@ function withValue(segment: Segment, line: Line, scan: HeaderScan): readonly Pla
   return near && leadingLabel(next, scan) === undefined ? [...segment.words, ...next.words] : segment.words;
 }
 
+/** Four titles of columns, each a segment of its own. */
 function isTableHeader(line: Line): boolean {
-  const keys = line.segments.flatMap((segment) => findInSegment(segment, itemVocabulary.lexicon));
-  return new Set(keys.map((label) => label.key)).size >= 4;
+  const keys = line.segments.flatMap((segment) => {
+    const [title] = findInSegment(segment, itemVocabulary.lexicon);
+    return title?.start === 0 && title.end === segment.words.length ? [title.key] : [];
+  });
+  return new Set(keys).size >= 4;
 }
 
 function alignedWith(frames: readonly Rectangle[], line: Line, page: PageLayout): Segment | undefined {
@@ -182,6 +196,20 @@ function indented(frames: readonly Rectangle[], line: Line, page: PageLayout): S
 
 function under(frames: readonly Rectangle[], line: Line): Segment | undefined {
   return line.segments.find((segment) => frames.some((frame) => overlapX(segment.box, frame) > 0));
+}
+
+/** A name under a heading that is centred over a column of lines that begin at the left. */
+function nameUnder(frames: readonly Rectangle[], line: Line, scan: HeaderScan): Segment | undefined {
+  const segment = under(frames, line);
+  if (segment === undefined) return undefined;
+  const leading = leadingLabel(segment, scan);
+  return leading === undefined
+    ? isName(segment.text)
+      ? segment
+      : undefined
+    : leading.key === 'partyName'
+      ? segment
+      : undefined;
 }
 
 function isRuledOff(upper: Rectangle, lower: Rectangle, page: PageLayout): boolean {

@@ -11,7 +11,8 @@ import {
   unionOf,
 } from '@docex/layout';
 import { found, type Found } from '../found.ts';
-import { headerLexicon, type HeaderLabel } from './header-labels.ts';
+import type { HeaderLabel } from './header-label.ts';
+import { headerLexicon } from './header-labels.ts';
 import { isRestOfName } from './legal-form.ts';
 
 /** A company as an invoice names it. */

@@ -1,6 +1,6 @@
 import { type Line } from '@docex/layout';
 import type { Found } from '../found.ts';
-import type { HeaderLabel } from './header-labels.ts';
+import type { HeaderLabel } from './header-label.ts';
 import type { HeaderScan } from './header-scan.ts';
 import { readDate } from './identifier.ts';
 

@@ -1,0 +1,68 @@
+import { compact, type Line, type PlacedWord, type Segment, similarity, textOf } from '@docex/layout';
+import { type HeaderScan, leadingLabel } from './header-scan.ts';
+import { COMPANY_FORM, LEGAL_FORM } from './legal-form.ts';
+import { gstinIn, isName, type Party, TAGLINE } from './party.ts';
+import { linesBelow, type PartyBlock } from './party-block.ts';
+
+const ADDRESSEE = /^(?:m\/s|messrs|m\/s\.)[.,:]*$/i;
+/** Above this share of the page stands the letterhead, where `M/s.` belongs to the supplier's own name. */
+const LETTERHEAD_PART = 0.1;
+
+/** Blocks that begin with the form of address `M/s.`, below the letterhead. */
+export function addressedBlocks(scan: HeaderScan): readonly PartyBlock[] {
+  return linesAbove(scan).flatMap((line) =>
+    line.segments.flatMap((segment) => {
+      const [first, second] = segment.words;
+      if (first === undefined || second === undefined || !ADDRESSEE.test(first.text)) return [];
+      if (segment.box.y0 < scan.page.height * LETTERHEAD_PART) return [];
+      const rest = segment.words.slice(1);
+      const anchors = [segment.box, { ...segment.box, x0: second.box.x0 }];
+      const below = linesBelow({ from: line.index, anchors, taken: 1 }, scan);
+      return [{ label: undefined, lines: [rest, ...below] }];
+    }),
+  );
+}
+
+function linesAbove({ page, tableTop }: HeaderScan): readonly Line[] {
+  const limit = Math.min(tableTop, page.height * 0.5);
+  return page.lines.filter((line) => line.box.y0 < limit);
+}
+
+/** Streets, floors, boxes: what the lines under an addressee's name hold. */
+const ADDRESS =
+  /\b(?:road|rd|street|st|marg|nagar|floor|plot|lane|avenue|ave|way|drive|square|quay|estate|sector|phase|block|building|tower|box)\b|stra(?:ß|ss)e\b|\b[A-Z]{1,2}\d{1,2}[A-Z]?\s?\d[A-Z]{2}\b|\b\d{4,6}\b/i;
+
+/**
+ * The addressee of a letter whose head names no buyer: a firm's name over lines of an address, apart from the
+ * supplier's own words. Undefined where no block, or more than one, looks like that.
+ */
+export function unlabelledBuyer(
+  scan: HeaderScan,
+  { vendor, taken }: { readonly vendor: Party; readonly taken: ReadonlySet<PlacedWord> },
+): PartyBlock | undefined {
+  const own = compact(vendor.name?.value ?? '');
+  if (own === '' || scan.page.width < scan.page.height * 0.5) return undefined;
+  const blocks = linesAbove(scan).flatMap((line) =>
+    line.segments.flatMap((segment) => {
+      if (!isAddressee(segment, scan) || segment.words.some((word) => taken.has(word))) return [];
+      if (similarity(compact(segment.text), own) > 0.8 || own.includes(compact(segment.text))) return [];
+      const below = linesBelow({ from: line.index, anchors: [segment.box], taken: 1 }, scan);
+      return isAddressOf(below, vendor) ? [{ label: undefined, lines: [segment.words, ...below] }] : [];
+    }),
+  );
+  return blocks.length === 1 ? blocks[0] : undefined;
+}
+
+function isAddressee(segment: Segment, scan: HeaderScan): boolean {
+  const { text } = segment;
+  if (!isName(text) || /\d/.test(text) || TAGLINE.test(text) || segment.words.length > 8) return false;
+  if (leadingLabel(segment, scan) !== undefined) return false;
+  return COMPANY_FORM.test(text) || LEGAL_FORM.test(text);
+}
+
+function isAddressOf(lines: readonly (readonly PlacedWord[])[], vendor: Party): boolean {
+  const text = lines.map(textOf).join(', ');
+  const gstin = gstinIn(lines);
+  if (gstin !== undefined) return gstin.value !== vendor.gstin?.value;
+  return lines.length >= 2 && ADDRESS.test(text) && /\d/.test(text);
+}
