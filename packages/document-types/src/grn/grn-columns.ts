@@ -181,7 +181,7 @@ const lexicon = new Lexicon<GrnColumn>(
     {
       key: 'otherQty',
       phrases: quantities(
-        `Short | Shortage | Excess | Short/Excess | Excess/Short | Pending | Balance | Bal | Bal PO | Difference | Diff | Variance | Shortage/Excess | Previous | Already Received | Returned | Return | Free | Sample | Under Inspection | Hold | Deviation | Under Deviation | Rework | Short / Excess Qty | Open | Pend | Already Recd | Short Recd`,
+        `Short | Shortage | Excess | Short/Excess | Excess/Short | Pending | Balance | Bal | Bal PO | Difference | Diff | Variance | Shortage/Excess | Previous | Already Received | Returned | Return | Free | Sample | Under Inspection | Hold | Deviation | Under Deviation | Rework | Short / Excess Qty | Open | Pend | Already Recd | Short Recd | As per`,
       ),
     },
     {

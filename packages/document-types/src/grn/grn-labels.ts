@@ -220,7 +220,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     },
     {
       key: 'contact',
-      phrases: `Phone | Phone No | Ph | Ph No | Tel | Tel No | Mobile | Mobile No | Mob | Contact | Contact No | Contact Person | Email | E-mail | Email ID | Web | Website | Fax | PAN | PAN No | CIN | CIN No | State | State Name | State Code | Code | Kind Attn`,
+      phrases: `Phone | Phone No | Ph | Ph No | Tel | Tel No | Mobile | Mobile No | Mob | Contact | Contact No | Contact Person | Email | E-mail | Email ID | Web | Website | Fax | PAN | PAN No | CIN | CIN No | State | State Name | State Code | Code | City | Kind Attn`,
     },
     { key: 'address', phrases: `Address | Vendor Address | Supplier Address | Party Address | Add` },
     {

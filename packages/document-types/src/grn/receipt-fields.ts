@@ -1,18 +1,22 @@
 import {
   dropPunctuation,
   findDate,
+  heightOf,
   labelBefore,
   type LabelMatch,
+  overlapX,
   type PlacedWord,
   readVehicleNumber,
+  startsWithLabel,
   textOf,
   type ValueRegion,
 } from '@docex/layout';
 import { found, type Found } from '../found.ts';
-import { readDate, readIdentifier } from '../invoice/identifier.ts';
 import { COMPANY_FORM } from '../invoice/legal-form.ts';
 import { bestLabelled, type LabelScan } from '../labelled-value.ts';
 import type { GrnLabel } from './grn-labels.ts';
+import { readPaperNumber } from './paper-number.ts';
+import { type Paper, readOwnDate, readPaperDate } from './receipt-dates.ts';
 import type { ReceiptScan } from './receipt-scan.ts';
 
 /** The head of a goods receipt note but for its parties. */
@@ -31,72 +35,39 @@ export interface ReceiptFields {
   readonly transporter: Found<string> | undefined;
 }
 
-/** Labels of one paper: its number, its date, both at once. */
-interface Paper {
-  readonly no: GrnLabel;
-  readonly both: GrnLabel;
-  readonly date: GrnLabel;
-}
-
 const PURCHASE_ORDER: Paper = { no: 'poNo', both: 'poNoAndDate', date: 'poDate' };
 const CHALLAN: Paper = { no: 'challanNo', both: 'challanNoAndDate', date: 'challanDate' };
 const INVOICE: Paper = { no: 'invoiceNo', both: 'invoiceNoAndDate', date: 'invoiceDate' };
-/** What the note's own number and date may be called besides their own names. */
-const OWN: ReadonlySet<GrnLabel> = new Set<GrnLabel>([
-  'grnNo',
-  'grnNoAndDate',
-  'grnDate',
-  'title',
-  'documentNo',
-  'plainNumber',
-]);
-
 export function readReceiptFields(scans: readonly ReceiptScan[]): ReceiptFields {
   return {
     grnNo: bestLabelled(scans, {
       labels: { grnNo: 1, grnNoAndDate: 1, documentNo: 0.75, plainNumber: 0.55, title: 0.35 },
-      read: readNumber,
+      read: readPaperNumber,
       context: ownNumberContext,
     }),
-    date: bestLabelled(scans, {
-      labels: { grnDate: 1, grnNoAndDate: 0.95, documentDate: 0.8, plainDate: 0.75, grnNo: 0.35 },
-      read: readDate,
-      context: ownDateContext,
-    }),
+    date: readOwnDate(scans),
     poNo: numberOf(scans, PURCHASE_ORDER),
-    poDate: dateOf(scans, PURCHASE_ORDER),
+    poDate: readPaperDate(scans, PURCHASE_ORDER),
     challanNo: numberOf(scans, CHALLAN),
-    challanDate: dateOf(scans, CHALLAN),
+    challanDate: readPaperDate(scans, CHALLAN),
     invoiceNo: numberOf(scans, INVOICE),
-    invoiceDate: dateOf(scans, INVOICE),
-    warehouse:
+    invoiceDate: readPaperDate(scans, INVOICE),
+    warehouse: withRest(
       bestLabelled(scans, { labels: { warehouse: 1 }, read: readPlace }) ??
-      bestLabelled(scans, { labels: { receivedAt: 1 }, read: readBeside }),
+        bestLabelled(scans, { labels: { receivedAt: 1 }, read: readBeside }),
+      scans,
+    ),
     gateEntryNo: bestLabelled(scans, {
       labels: { gateEntryNo: 1, gateEntryNoAndDate: 1 },
-      read: readNumber,
+      read: readPaperNumber,
     }),
     vehicleNo: bestLabelled(scans, { labels: { vehicleNo: 1 }, read: readVehicle }),
-    transporter: bestLabelled(scans, { labels: { transporter: 1 }, read: readText }),
+    transporter: withRest(bestLabelled(scans, { labels: { transporter: 1 }, read: readText }), scans),
   };
 }
 
 function numberOf(scans: readonly ReceiptScan[], { no, both }: Paper): Found<string> | undefined {
-  return bestLabelled(scans, { labels: { [no]: 1, [both]: 1 }, read: readNumber });
-}
-
-/** The paper's own date label, a date beside its number, or a plain "Date" right after it. */
-function dateOf(scans: readonly ReceiptScan[], { no, both, date }: Paper): Found<string> | undefined {
-  const family = new Set([no, both]);
-  return bestLabelled(scans, {
-    labels: { [date]: 1, [both]: 0.95, [no]: 0.5, plainDate: 0.75 },
-    read: readDate,
-    context: (label, scan) => {
-      if (label.key !== 'plainDate') return 0;
-      const before = labelBefore(label, scan);
-      return before !== undefined && family.has(before.key) ? 0.2 : -1;
-    },
-  });
+  return bestLabelled(scans, { labels: { [no]: 1, [both]: 1 }, read: readPaperNumber });
 }
 
 /** A bare "No" is the note's own only under its title; a title itself is followed by its number now and then. */
@@ -105,30 +76,6 @@ function ownNumberContext(label: LabelMatch<GrnLabel>, scan: LabelScan<GrnLabel>
   if (label.key !== 'plainNumber') return 0;
   const before = labelBefore(label, scan);
   return before === undefined || before.key === 'title' ? 0.15 : -0.3;
-}
-
-function ownDateContext(label: LabelMatch<GrnLabel>, scan: LabelScan<GrnLabel>): number {
-  if (label.key !== 'plainDate') return 0;
-  const before = labelBefore(label, scan);
-  if (before === undefined) return 0.1;
-  return OWN.has(before.key) ? 0.2 : isForeign(before.key) ? -0.5 : -0.05;
-}
-
-/** Papers with dates of their own. */
-function isForeign(key: GrnLabel): boolean {
-  return /^(?:po|challan|invoice|gateEntry|otherNumber|otherDate)/.test(key);
-}
-
-/** A number is what stands before its date; a label in a table of papers may hold nothing but a dash. */
-function readNumber(words: readonly PlacedWord[]): Found<string> | undefined {
-  const date = readDate(words);
-  const at = date === undefined ? -1 : words.findIndex((word) => date.words.includes(word));
-  const before = at > 0 ? words.slice(0, at) : words;
-  const bare = dropPunctuation(before);
-  if (bare.length === 0 || /^(?:nil|n\.?a\.?|-+)$/i.test(textOf(bare))) return undefined;
-  if (at === 0 || (findDate(textOf(bare)) !== undefined && bare.length <= 1)) return undefined;
-  const end = bare.findLastIndex((word) => !/^(?:dt|dtd|dated?|of|on|[(,/\\|–-]+)[.:]?$/i.test(word.text));
-  return readIdentifier(bare.slice(0, end + 1));
 }
 
 function readVehicle(words: readonly PlacedWord[]): Found<string> | undefined {
@@ -143,6 +90,29 @@ function readVehicle(words: readonly PlacedWord[]): Found<string> | undefined {
     }
   }
   return best?.vehicle;
+}
+
+/** A value with what is wrapped to the next line of its cell: right below it, with nothing where its label stands. */
+function withRest(
+  value: Found<string> | undefined,
+  scans: readonly ReceiptScan[],
+): Found<string> | undefined {
+  const first = value?.words[0];
+  if (value === undefined || first === undefined) return value;
+  for (const { page, index } of scans) {
+    const segment = page.lines.flatMap(({ segments }) => segments).find(({ words }) => words.includes(first));
+    const label = segment && page.lines[segment.line]?.segments[segment.index - 1];
+    const below = segment && page.lines[segment.line + 1];
+    if (segment === undefined || label === undefined || below === undefined) continue;
+    const rest = below.segments.find(({ box }) => Math.abs(box.x0 - first.box.x0) < page.size * 0.5);
+    if (rest === undefined || /[\d:]/.test(rest.text)) return value;
+    if (startsWithLabel(rest, index) && below.segments.length > rest.index + 1) return value;
+    const near = rest.box.y0 - segment.box.y1 < heightOf(segment.box);
+    if (!near || below.segments.some(({ box }) => overlapX(box, label.box) > 0)) return value;
+    const words = [...value.words, ...rest.words];
+    return { ...value, value: `${value.value} ${rest.text}`, words };
+  }
+  return value;
 }
 
 /** A company's name beside "Plant" says whose it is, not where. */

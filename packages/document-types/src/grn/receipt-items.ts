@@ -1,7 +1,8 @@
-import { isUnit, type NumberStyle, type PlacedWord, readQuantity, textOf } from '@docex/layout';
+import { type NumberStyle, type PlacedWord, readQuantity, textOf } from '@docex/layout';
 import { derived, found, type Found } from '../found.ts';
-import { readAmount } from '../invoice/line-items.ts';
+import { readAmount } from '../invoice/read-amount.ts';
 import type { GrnColumn } from './grn-columns.ts';
+import { readUnit } from './read-unit.ts';
 import type { ReceiptRow } from './receipt-tables.ts';
 
 /** One kind of goods as received. */
@@ -80,11 +81,6 @@ function sumOf(
 function withoutUnit(words: readonly PlacedWord[]): readonly PlacedWord[] {
   const cut = words.findIndex((word) => /^(?:\/|per$)/i.test(word.text));
   return cut > 0 ? words.slice(0, cut) : words;
-}
-
-function readUnit(words: readonly PlacedWord[]): Found<string> | undefined {
-  const text = textOf(words).replace(/\s+/g, ' ');
-  return isUnit(text.replace(/ /g, '')) ? found(text, words) : undefined;
 }
 
 /** A code may be wrapped; its parts are joined as they were torn. */

@@ -1,10 +1,10 @@
-import { type LabelMatch, type PlacedWord } from '@docex/layout';
+import { dropPunctuation, type LabelMatch, type PlacedWord, startsWithLabel } from '@docex/layout';
 import type { Found } from '../found.ts';
 import type { HeaderLabel } from '../invoice/header-labels.ts';
 import type { HeaderScan } from '../invoice/header-scan.ts';
 import { findLetterhead } from '../invoice/letterhead.ts';
-import { gstinIn, nameFrom, type Party, readParty } from '../invoice/party.ts';
-import { blockUnder } from '../invoice/party-block.ts';
+import { gstinIn, isName, nameFrom, type Party, readParty } from '../invoice/party.ts';
+import { blockUnder, linesBelow } from '../invoice/party-block.ts';
 import { bestLabelled } from '../labelled-value.ts';
 import type { ReceiptScan } from './receipt-scan.ts';
 
@@ -50,12 +50,40 @@ interface LabelledParty {
 function labelledParty(scan: HeaderScan, key: 'seller' | 'buyer'): LabelledParty {
   const blocks = scan.labels
     .filter((label) => label.key === key && isHeading(label))
-    .map((label) => blockUnder(label, scan))
+    .map((label) => blockBeside(label, scan) ?? blockUnder(label, scan))
     .filter((block) => block.lines.length > 0);
   const parties = blocks.map((block) => ({ party: readParty(block.lines), words: block.lines.flat() }));
   const named = parties.filter(({ party }) => party.name !== undefined);
   const best = named.find(({ party }) => party.gstin !== undefined) ?? named[0];
   return best === undefined ? { party: NOBODY, words: [] } : { party: bare(best.party), words: best.words };
+}
+
+/** Of a page's width: how far from its label a name may stand. */
+const BESIDE = 0.3;
+
+/**
+ * The block that begins beside its label, in a column of values: `Vendor | Okapi Traders` above `Address | …`.
+ * Undefined where the label has its value on its own, or where a name stands below it.
+ */
+function blockBeside(
+  label: LabelMatch<HeaderLabel>,
+  scan: HeaderScan,
+): { readonly lines: readonly (readonly PlacedWord[])[] } | undefined {
+  const { page } = scan;
+  const { segment } = label;
+  if (label.start > 0 || dropPunctuation(segment.words.slice(label.end)).length > 0) return undefined;
+  const value = page.lines[segment.line]?.segments
+    .slice(segment.index + 1)
+    .find(({ words }) => dropPunctuation(words).length > 0);
+  if (value === undefined || startsWithLabel(value, scan.index)) return undefined;
+  if (value.box.x0 - segment.box.x1 > page.width * BESIDE || !isName(value.text)) return undefined;
+  const below = page.lines[segment.line + 1]?.segments.find(
+    ({ box }) => Math.abs(box.x0 - segment.box.x0) < page.size,
+  );
+  const near = below !== undefined && below.box.y0 - segment.box.y1 < page.size;
+  if (near && !startsWithLabel(below, scan.index) && !/^[^:]{2,20}:/.test(below.text)) return undefined;
+  const anchors = [segment.box, { ...segment.box, x0: value.box.x0 }];
+  return { lines: [value.words, ...linesBelow({ from: segment.line, anchors, taken: 1 }, scan)] };
 }
 
 /** Suppliers are often listed with their number: `100234 ACME TRADERS`, `ACME TRADERS (V-0012)`. */

@@ -1,7 +1,18 @@
-import { type DocumentLayout, findLabels, indexLabels, type LabelMatch, standsInValue } from '@docex/layout';
+import {
+  type DocumentLayout,
+  dropPunctuation,
+  findLabels,
+  findWrappedLabels,
+  indexLabels,
+  type LabelMatch,
+  type Line,
+  type PageLayout,
+  standsInValue,
+} from '@docex/layout';
 import type { HeaderLabel } from '../invoice/header-labels.ts';
 import { type HeaderScan, lineKey } from '../invoice/header-scan.ts';
 import type { LabelScan } from '../labelled-value.ts';
+import { initialsIn, withComposed } from './composed-label.ts';
 import { grnLexicon, type GrnLabel } from './grn-labels.ts';
 
 /** A page's labels outside the table of goods. */
@@ -35,10 +46,22 @@ export function scanReceipt(layout: DocumentLayout, taken: ReadonlySet<string>):
   const pages = layout.pages.filter((_, index) => index < MAXIMUM_PAGES || index === layout.pages.length - 1);
   return pages.map((page) => {
     const isTaken = (line: number) => taken.has(lineKey(page.number, line));
+    const titles = initialsIn(page.lines);
+    const wrapped = findWrappedLabels(page, grnLexicon).filter(({ segment }) => !isTaken(segment.line));
+    const parts = new Set(wrapped.flatMap(({ segment, second }) => [segment, second]));
     const labels = page.lines
       .filter((line) => !isTaken(line.index))
-      .flatMap((line) => findLabels(line, grnLexicon))
-      .filter((label) => !isAnswer(label) && !standsInValue(label, page));
+      .flatMap((line) => [
+        ...withComposed(line, findLabels(line, grnLexicon), titles).filter(
+          ({ segment }) => !parts.has(segment),
+        ),
+        ...wrapped.filter(({ segment }) => segment.line === line.index),
+      ])
+      .toSorted((a, b) => a.segment.line - b.segment.line || a.segment.index - b.segment.index)
+      .filter(
+        (label, _, all) => !isAnswer(label) && !standsInValue(label, page) && !answers(label, all, page),
+      );
+    const goods = page.lines.filter((line) => isTaken(line.index)).flatMap(titlesOfGoods);
     const tableTop = page.lines.find((line) => isTaken(line.index))?.box.y0 ?? page.height;
     const named = labels.map((label): LabelMatch<HeaderLabel> => ({
       ...label,
@@ -47,10 +70,61 @@ export function scanReceipt(layout: DocumentLayout, taken: ReadonlySet<string>):
     return {
       page,
       labels,
-      index: indexLabels(labels),
+      index: indexLabels([...labels, ...goods]),
       parties: { page, labels: named, index: indexLabels(named), tableTop },
     };
   });
+}
+
+/** What stands in the table of goods is no value of a label above it: each segment counts as a label of its own. */
+function titlesOfGoods({ segments }: Line): readonly LabelMatch<GrnLabel>[] {
+  return segments.map((segment) => ({
+    key: 'otherText',
+    phrase: '',
+    score: 1,
+    segment,
+    start: 0,
+    end: segment.words.length,
+    words: segment.words,
+    text: segment.text,
+    box: segment.box,
+    colon: false,
+  }));
+}
+
+/**
+ * Whether a label is part of what another label asks for, in the segment before it or the one above: `Location | Plant
+ * 1100`, `Transport | Zebra Transport Co.`. A title of a column fills its segment.
+ */
+function answers(
+  label: LabelMatch<GrnLabel>,
+  labels: readonly LabelMatch<GrnLabel>[],
+  page: PageLayout,
+): boolean {
+  const { segment } = label;
+  if (label.colon || fills(label)) return false;
+  const inSegment = (line: number, index: number) =>
+    labels.filter((other) => other.segment.line === line && other.segment.index === index);
+  const [asked, more] = inSegment(segment.line, segment.index - 1);
+  if (asked !== undefined) return more === undefined && fills(asked);
+  const above = labels.find(
+    (other) =>
+      other.segment.line === segment.line - 1 &&
+      IN_WORDS.has(other.key) &&
+      !other.colon &&
+      Math.abs(other.box.x0 - segment.box.x0) < page.size * 0.5,
+  );
+  if (above === undefined || !fills(above)) return false;
+  const beside = page.lines[above.segment.line]?.segments[above.segment.index + 1];
+  const [next] = inSegment(above.segment.line, above.segment.index + 1);
+  return beside === undefined || (next !== undefined && fills(next));
+}
+
+/** What is told in words, some of which are labels elsewhere. */
+const IN_WORDS: ReadonlySet<GrnLabel> = new Set<GrnLabel>(['warehouse', 'transporter', 'vendor', 'receiver']);
+
+function fills({ start, end, segment }: LabelMatch<GrnLabel>): boolean {
+  return start === 0 && dropPunctuation(segment.words.slice(end)).length === 0;
 }
 
 /** A lone "No" is an answer, "No." and "No:" are labels. */

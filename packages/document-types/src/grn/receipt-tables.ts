@@ -17,6 +17,7 @@ import {
   textOf,
 } from '@docex/layout';
 import { grnLexicon } from './grn-labels.ts';
+import { mendTitles } from './mend-titles.ts';
 import { settleColumns } from './settle-columns.ts';
 import { type GrnColumn, grnVocabulary, QUANTITY_COLUMNS } from './grn-columns.ts';
 
@@ -68,7 +69,9 @@ export function findReceiptTables(layout: DocumentLayout, style: NumberStyle): r
   const tables: ReceiptTable[] = [];
   let open: readonly Column<GrnColumn>[] | undefined;
   for (const page of layout.pages) {
-    const headers = findHeaders(page, grnVocabulary).filter(namesGoods);
+    const headers = findHeaders(page, grnVocabulary)
+      .map((header) => mendTitles(header, withoutBands(page, header)))
+      .filter((header) => namesGoods(header, page));
     if (headers.length === 0 && open !== undefined) {
       const table = readBody({ page, columns: open, header: [] }, page.lines, style);
       if (table.rows.length > 0) tables.push(table);
@@ -80,11 +83,18 @@ export function findReceiptTables(layout: DocumentLayout, style: NumberStyle): r
       open = table.closing === undefined ? table.columns : undefined;
     }
   }
-  return tables;
+  const filled = tables.filter(({ rows }) => rows.length > 0);
+  return filled.length > 0 ? filled : tables;
 }
 
-function namesGoods(header: TableHeader<GrnColumn>): boolean {
+/** Fewer titles that run on without a gap are a sentence: `MATERIAL RECEIPT NOTE`, `Remarks: Material received`. */
+const RUN_ON_TITLES = 4;
+
+function namesGoods(header: TableHeader<GrnColumn>, page: PageLayout): boolean {
   const keys = header.cells.map((cell) => cell.key);
+  const lines = page.lines.slice(header.firstLine, header.lastLine + 1);
+  const runsOn = lines.length === 1 && lines[0]?.segments.length === 1;
+  if (runsOn && new Set(keys).size < RUN_ON_TITLES) return false;
   const goods = keys.includes('description') || keys.includes('itemCode');
   // Titles of columns are not followed by what they name.
   const fields = header.cells.filter(({ words }) => words.some(({ text }) => text.endsWith(':')));
@@ -99,12 +109,24 @@ interface Opening {
 
 function openTable({ page, header, end }: Opening, style: NumberStyle): ReceiptTable {
   const body = page.lines.slice(header.lastLine + 1, end);
-  const rough = columnsOf(header, [], page);
+  const ruled = withoutBands(page, header);
+  const rough = columnsOf(header, [], ruled);
   const closingAt = body.findIndex((line) => closingOf(receiptLine(line, rough), rough) !== undefined);
   const rows = closingAt < 0 ? body : body.slice(0, closingAt);
-  const columns = columnsOf(header, rows.filter(holdsNumbers), page);
+  const columns = columnsOf(header, rows.filter(holdsNumbers), ruled);
   const headerLines = page.lines.slice(header.firstLine, header.lastLine + 1).map((line) => line.index);
   return readBody({ page, columns: settleColumns(columns, rows), header: headerLines }, body, style);
+}
+
+/**
+ * A page without vertical rules that end with the titles: they part no goods, and in a dark band under light letters
+ * they are the gaps between the letters.
+ */
+function withoutBands(page: PageLayout, header: TableHeader<GrnColumn>): PageLayout {
+  const goods = page.lines[header.lastLine + 1];
+  if (goods === undefined) return page;
+  const middle = (goods.box.y0 + goods.box.y1) / 2;
+  return { ...page, verticals: page.verticals.filter(({ y0, y1 }) => y1 > middle || y0 > middle) };
 }
 
 function holdsNumbers(line: Line): boolean {
@@ -130,8 +152,15 @@ function readBody({ page, columns, header }: Frame, body: readonly Line[], style
     if (kind === undefined) lines.push(candidate);
   }
   const rows = groupRows(lines, { page, columns, style });
-  const taken = [...header, ...rows.flatMap((row) => row.lines.map(({ line }) => line.index))];
+  const inside = rows.flatMap((row) => row.lines.map(({ line }) => line.index));
+  // Lines between titles and goods are the rest of the titles.
+  const rest = header.length === 0 ? [] : fromTo(Math.max(...header), Math.min(...inside, Infinity));
+  const taken = [...header, ...rest, ...inside];
   return { page, columns, rows, closing, taken };
+}
+
+function fromTo(last: number, next: number): readonly number[] {
+  return next === Infinity ? [] : Array.from({ length: next - last - 1 }, (_, index) => last + 1 + index);
 }
 
 /** Drawn column rules are no part of what stands between them. */

@@ -2,8 +2,8 @@ import { Lexicon, type NumberStyle, findLabels, type Line, readQuantity, textOf 
 import { found, type Found } from '../found.ts';
 import { moneyIn } from '../invoice/amount-scan.ts';
 import { lineKey } from '../invoice/header-scan.ts';
-import { readAmount } from '../invoice/line-items.ts';
-import type { GrnColumn } from './grn-columns.ts';
+import { readAmount } from '../invoice/read-amount.ts';
+import { type GrnColumn, QUANTITY_COLUMNS } from './grn-columns.ts';
 import { readCount } from './receipt-items.ts';
 import type { ReceiptScan } from './receipt-scan.ts';
 import type { ReceiptTable } from './receipt-tables.ts';
@@ -62,7 +62,8 @@ export function readReceiptTotals(
   const top = page?.lines.findLast((line) => taken.has(lineKey(page.number, line.index)))?.index ?? -1;
   const below = scans
     .filter((scan) => scan.page.number >= (page?.number ?? 1))
-    .flatMap((scan) => scan.page.lines.filter((line) => scan.page !== page || line.index > top));
+    .flatMap((scan) => scan.page.lines.filter((line) => scan.page !== page || line.index > top))
+    .filter((line) => !(line === last?.closing?.line && sumsCounts(last)));
   const named = below.flatMap((line) => labelledTotals(line, style));
   const byLabel = (label: TotalLabel) => named.find((total) => total.label === label)?.value;
   const grand = named.findLast((total) => total.label === 'grand')?.value;
@@ -87,6 +88,16 @@ function closingTotals({ closing, columns }: ReceiptTable, style: NumberStyle): 
     rejectedQty: readCount(cell('rejectedQty'), style)?.qty,
     grandTotal: readAmount(cell('total'), style),
   };
+}
+
+/** Whether what closes the table stands under its counts: `Grand Total | 3,864.200`. */
+function sumsCounts({ closing, columns }: ReceiptTable): boolean {
+  return columns.some(
+    ({ key }, index) =>
+      key !== undefined &&
+      QUANTITY_COLUMNS.has(key) &&
+      (closing?.cells[index] ?? []).some((word) => /^[\d.,]+$/.test(word.text)),
+  );
 }
 
 interface LabelledTotal {

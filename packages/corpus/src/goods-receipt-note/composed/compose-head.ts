@@ -12,6 +12,8 @@ interface Words {
   dialect: Dialect;
   /** Whether the number stands under the title, without a label beside the others. */
   stacked: boolean;
+  /** Whether there is room for three columns of facts. */
+  wide: boolean;
 }
 
 /** The lines of one paper: number and date on lines of their own, on one line, or the number alone. */
@@ -135,7 +137,7 @@ const chunks = <T>(items: readonly T[], size: number): T[][] =>
 
 /** Parties and papers, arranged in one of many ways. */
 function factBands(words: Words, withArrival: boolean): Band[] {
-  const { random } = words;
+  const { random, wide } = words;
   const style: FactStyle = {
     separator: random.pick([':', ' :', ':', '']),
     ...(random.chance(0.6) ? { valueOffset: 88 } : {}),
@@ -147,7 +149,18 @@ function factBands(words: Words, withArrival: boolean): Band[] {
   const vendor = vendorBlock(words, style);
   const list = (lines: readonly FactLine[]): Block => ({ kind: 'facts', facts: lines, ...style });
   const half = Math.ceil(facts.length / 2);
-  switch (random.pick(['sides', 'sides', 'thirds', 'pairs', 'pairs', 'boxes', 'glued', 'list'] as const)) {
+  switch (
+    random.pick([
+      'sides',
+      'sides',
+      wide ? 'thirds' : 'sides',
+      'pairs',
+      'pairs',
+      'boxes',
+      'glued',
+      'list',
+    ] as const)
+  ) {
     case 'sides': {
       const blocks = [vendor, list([...own, ...facts])];
       return [{ kind: 'columns', boxed, blocks: random.chance(0.8) ? blocks : blocks.reverse() }];
@@ -203,13 +216,14 @@ export interface ComposedHead {
 }
 
 /** Puts together the head of a note. */
-export function composeHead(random: Random, half: Half): ComposedHead {
+export function composeHead(random: Random, half: Half, wide: boolean): ComposedHead {
   const words: Words = {
     random,
     half,
     labels: chooseAll(random, half, FACT_WORDS),
     dialect: choose(random, half, DIALECTS),
     stacked: random.chance(0.2),
+    wide,
   };
   const below = random.chance(0.25);
   const titleFirst = random.chance(0.2);

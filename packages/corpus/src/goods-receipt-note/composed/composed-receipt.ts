@@ -41,7 +41,8 @@ function composeFoot(random: Random, half: Half, columns: readonly ReceiptColumn
 
 function composeDesign(random: Random, half: Half): ReceiptDesign {
   const columns = composeColumns(random, half);
-  const { head, below } = composeHead(random, half);
+  const wide = columns.length > MOST_COLUMNS || random.chance(0.1);
+  const { head, below } = composeHead(random, half, wide);
   const rules = random.pick(['grid', 'grid', 'columns', 'rows', 'header', 'none'] as const);
   const size = random.pick([7, 7.5, 8, 8.5]);
   return receiptDesign({
@@ -49,7 +50,7 @@ function composeDesign(random: Random, half: Half): ReceiptDesign {
     head,
     foot: [...below, ...composeFoot(random, half, columns)],
     fitted: true,
-    pageSize: columns.length > MOST_COLUMNS || random.chance(0.1) ? LANDSCAPE : PORTRAIT,
+    pageSize: wide ? LANDSCAPE : PORTRAIT,
     margin: random.integer(26, 44),
     typeface: random.pick(['helvetica', 'helvetica', 'times', 'roboto', 'hind', 'courier']),
     size,

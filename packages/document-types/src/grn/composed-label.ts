@@ -1,0 +1,153 @@
+import { type LabelMatch, type Line, type Segment, textOf, unionOf } from '@docex/layout';
+import type { GrnLabel } from './grn-labels.ts';
+
+/** What the words of a label are about. */
+type Part =
+  | 'own'
+  | 'order'
+  | 'challan'
+  | 'invoice'
+  | 'gate'
+  | 'vehicle'
+  | 'vendor'
+  | 'gstin'
+  | 'number'
+  | 'date'
+  | 'other'
+  | 'joint';
+
+const WORDS: Readonly<Record<Part, string>> = {
+  own: 'grn mrn grr mrr srv mir gr grs receipt received recd receiving inward arrival inspection',
+  order: 'po order orders ord wo',
+  challan: 'challan challans chalan chal chln chl dc dn delivery despatch dispatch',
+  invoice: 'invoice inv bill',
+  gate: 'gate ge security',
+  vehicle: 'vehicle veh truck lorry tempo',
+  vendor: 'supplier suppliers vendor vendors seller consignor',
+  gstin: 'gstin gst gstn',
+  number: 'no nos num number nr ref reference id sr serial srl',
+  date: 'date dt dated dtd',
+  other:
+    'lr rr eway ewaybill ewb waybill ack irn indent requisition docket consignment weighment weighbridge qc test code job project driver page reg batch lot licence boe lading',
+  joint:
+    'of the for to on by our your and with supp party s material materials matl mat goods stores store stock note report voucher slip doc document purchase purch tax entry pass in against buyer buyers',
+};
+const PART_OF = new Map(
+  Object.entries(WORDS).flatMap(([part, words]) =>
+    words.split(' ').map((word) => [word, part as Part] as const),
+  ),
+);
+const MAXIMUM_WORDS = 6;
+const SCORE = 0.9;
+
+/**
+ * Understands a label that no list of phrases holds by its words: `Supp. Inv. Dt.`, `Party's Challan Ref`, `Our Order
+ * Sr. No`; and by its initials what names the paper itself: `MAN No` under "Material Arrival Note". Every word up to a
+ * colon or the segment's end must be known; undefined where they mean nothing.
+ */
+export function composedLabel(
+  segment: Segment,
+  titles: ReadonlySet<string>,
+): LabelMatch<GrnLabel> | undefined {
+  const parts = new Set<Part>();
+  let colon = false;
+  let end = 0;
+  for (const [index, word] of segment.words.slice(0, MAXIMUM_WORDS).entries()) {
+    const bare = word.text.replace(/['’]s\b/g, '').replace(/[:=]+$/, '');
+    const known = partsOf(bare, index === 0 ? titles : undefined);
+    if (known === undefined) break;
+    for (const part of known) parts.add(part);
+    end = index + 1;
+    colon = /[:=]$/.test(word.text);
+    if (colon) break;
+  }
+  colon ||= /^[:=]/.test(segment.words[end]?.text ?? '');
+  const key = keyOf(parts);
+  if (key === undefined || !(colon || end === segment.words.length)) return undefined;
+  return matchOf(segment, { key, end, colon });
+}
+
+/** `D.C.`, `No./Dt.`, `&`: what a printed word is about; undefined for a word of a value. */
+function partsOf(word: string, titles: ReadonlySet<string> | undefined): readonly Part[] | undefined {
+  if (word === '#') return ['number'];
+  if (/^[&/|()-]*$/.test(word)) return word === '' ? undefined : ['joint'];
+  if (/\d/.test(word)) return undefined;
+  const whole = PART_OF.get(fold(word));
+  if (whole !== undefined) return [whole];
+  if (titles?.has(word.replace(/\./g, '')) === true) return ['own'];
+  const parts = word
+    .split(/[/.&]/)
+    .filter((part) => part !== '')
+    .map((part) => PART_OF.get(fold(part)));
+  return parts.length < 2 || parts.includes(undefined)
+    ? undefined
+    : parts.filter((part) => part !== undefined);
+}
+
+function fold(word: string): string {
+  return word.toLowerCase().replace(/[^a-z]/g, '');
+}
+
+function keyOf(parts: ReadonlySet<Part>): GrnLabel | undefined {
+  const [number, date] = [parts.has('number'), parts.has('date')];
+  if (parts.has('gstin')) return parts.has('vendor') ? 'vendorGstin' : undefined;
+  if (!number && !date) return undefined;
+  if (parts.has('other')) return number ? 'otherNumber' : 'otherDate';
+  if (parts.has('gate')) return number ? (date ? 'gateEntryNoAndDate' : 'gateEntryNo') : 'otherDate';
+  if (parts.has('vehicle')) return number ? 'vehicleNo' : 'otherDate';
+  const papers = [
+    ['invoice', 'invoiceNo', 'invoiceDate', 'invoiceNoAndDate'],
+    ['challan', 'challanNo', 'challanDate', 'challanNoAndDate'],
+    ['order', 'poNo', 'poDate', 'poNoAndDate'],
+    ['own', 'grnNo', 'grnDate', 'grnNoAndDate'],
+  ] as const;
+  const [, no, dated, both] = papers.find(([paper]) => parts.has(paper)) ?? [];
+  return number ? (date ? both : no) : dated;
+}
+
+function matchOf(
+  segment: Segment,
+  { key, end, colon }: { readonly key: GrnLabel; readonly end: number; readonly colon: boolean },
+): LabelMatch<GrnLabel> {
+  const words = segment.words.slice(0, end);
+  const text = textOf(words);
+  return {
+    key,
+    phrase: text.toLowerCase(),
+    score: SCORE,
+    segment,
+    start: 0,
+    end,
+    words,
+    text,
+    box: unionOf(words.map((word) => word.box)),
+    colon,
+  };
+}
+
+const HEAD_LINES = 14;
+
+/** Initials of what may be titles in a page's head: `MAN` of "Material Arrival Note". */
+export function initialsIn(lines: readonly Line[]): ReadonlySet<string> {
+  const names = lines
+    .slice(0, HEAD_LINES)
+    .flatMap(({ segments }) => segments)
+    .map(({ words }) => words.filter(({ text }) => /^\p{Lu}/u.test(text) && !/^(?:cum|and|of)$/i.test(text)))
+    .filter((words) => words.length >= 3 && words.length <= 6);
+  return new Set(names.map((words) => words.map(({ text }) => text.charAt(0).toUpperCase()).join('')));
+}
+
+/** The labels of a line, with those that only their words tell, where no listed phrase leads or the whole says more. */
+export function withComposed(
+  line: Line,
+  labels: readonly LabelMatch<GrnLabel>[],
+  titles: ReadonlySet<string>,
+): readonly LabelMatch<GrnLabel>[] {
+  return line.segments.flatMap((segment) => {
+    const own = labels.filter((label) => label.segment === segment);
+    const composed = composedLabel(segment, titles);
+    const leading = own[0]?.start === 0 ? own[0] : undefined;
+    if (composed === undefined || composed.end <= (leading?.end ?? 0)) return own;
+    return [composed, ...own.filter((label) => label.start >= composed.end)];
+  });
+}

@@ -1,0 +1,20 @@
+import { dropPunctuation, findDate, type PlacedWord, textOf } from '@docex/layout';
+import type { Found } from '../found.ts';
+import { readDate, readIdentifier } from '../invoice/identifier.ts';
+
+/** A number is what stands before its date; a label in a table of papers may hold nothing but a dash. */
+export function readPaperNumber(words: readonly PlacedWord[]): Found<string> | undefined {
+  const date = readDate(words);
+  const at = date === undefined ? -1 : words.findIndex((word) => date.words.includes(word));
+  const before = at > 0 ? words.slice(0, at) : words;
+  const bare = dropPunctuation(before);
+  if (bare.length === 0 || /^(?:nil|n\.?a\.?|-+)$/i.test(textOf(bare))) return undefined;
+  if (at === 0 || (findDate(textOf(bare)) !== undefined && bare.length <= 1)) return undefined;
+  const end = bare.findLastIndex((word) => !/^(?:dt|dtd|dated?|of|on|[(,/\\|–-]+)[.:]?$/i.test(word.text));
+  const number = readIdentifier(bare.slice(0, end + 1));
+  if (!number?.words.some((word) => word.recognized)) return number;
+  return { ...number, value: number.value.replace(SERIES, (series) => series.replace(/O$/, '0')) };
+}
+
+/** Behind the initials of a note a serial number begins: recognition takes its first nought for a letter. */
+const SERIES = /^(?:GRN|MRN|GRR|MRR|SRV|MIR|GIN)O(?=\d)/;

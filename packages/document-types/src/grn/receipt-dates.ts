@@ -1,0 +1,111 @@
+import { labelBefore, type LabelMatch, startsWithLabel, valueRegions } from '@docex/layout';
+import type { Found } from '../found.ts';
+import { readDate } from '../invoice/identifier.ts';
+import { bestLabelled, type LabelScan } from '../labelled-value.ts';
+import type { GrnLabel } from './grn-labels.ts';
+import { readPaperNumber } from './paper-number.ts';
+import type { ReceiptScan } from './receipt-scan.ts';
+
+/** Labels of one paper: its number, its date, both at once. */
+export interface Paper {
+  readonly no: GrnLabel;
+  readonly both: GrnLabel;
+  readonly date: GrnLabel;
+}
+
+/** What the note's own number and date may be called besides their own names. */
+const OWN: ReadonlySet<GrnLabel> = new Set<GrnLabel>([
+  'grnNo',
+  'grnNoAndDate',
+  'grnDate',
+  'title',
+  'documentNo',
+  'plainNumber',
+]);
+
+/** The date of the note itself. */
+export function readOwnDate(scans: readonly ReceiptScan[]): Found<string> | undefined {
+  return bestLabelled(scans, {
+    labels: { grnDate: 1, grnNoAndDate: 0.95, documentDate: 0.8, plainDate: 0.75, grnNo: 0.35 },
+    read: readDate,
+    context: ownDateContext,
+  });
+}
+
+/** The paper's own date label, a date beside its number, or a plain "Date" right after it. */
+export function readPaperDate(
+  scans: readonly ReceiptScan[],
+  { no, both, date }: Paper,
+): Found<string> | undefined {
+  const family = new Set([no, both]);
+  const labelled = bestLabelled(scans, {
+    labels: { [date]: 1, [both]: 0.95, [no]: 0.5, plainDate: 0.75 },
+    read: readDate,
+    context: (label, scan) => {
+      if (label.key !== 'plainDate') return 0;
+      const owner = ownerOf(label, scan);
+      return owner !== undefined && family.has(owner.key) ? 0.2 : -1;
+    },
+  });
+  return labelled ?? dateAfter(scans, both) ?? dateAfter(scans, no, /^\(/);
+}
+
+/** The date of a paper whose number and date are cells apart, or on two lines of one cell. */
+function dateAfter(scans: readonly ReceiptScan[], key: GrnLabel, form = /^/): Found<string> | undefined {
+  for (const scan of scans) {
+    const regions = scan.labels
+      .filter((label) => label.key === key)
+      .flatMap((label) => valueRegions(label, scan.page, scan.index));
+    for (const { words } of regions) {
+      const number = readPaperNumber(words);
+      const date = number && dateNextTo(number, scan, form);
+      if (date !== undefined) return { ...date, confidence: date.confidence * 0.9 };
+    }
+  }
+  return undefined;
+}
+
+function dateNextTo(
+  number: Found<string>,
+  { page, index }: ReceiptScan,
+  form: RegExp,
+): Found<string> | undefined {
+  const [first] = number.words;
+  if (first === undefined) return undefined;
+  const segments = page.lines.flatMap((line) => line.segments);
+  const segment = segments.find(({ words }) => words.includes(first));
+  if (segment === undefined) return undefined;
+  const right = page.lines[segment.line]?.segments[segment.index + 1];
+  const below = page.lines[segment.line + 1]?.segments.find(
+    ({ box }) => Math.abs(box.x0 - first.box.x0) < page.size * 0.5,
+  );
+  const dates = [right, below].map((candidate) =>
+    candidate === undefined || startsWithLabel(candidate, index) || !form.test(candidate.text)
+      ? undefined
+      : readDate(candidate.words.slice(0, 4)),
+  );
+  return dates.find((date) => date !== undefined);
+}
+
+function ownDateContext(label: LabelMatch<GrnLabel>, scan: LabelScan<GrnLabel>): number {
+  if (label.key !== 'plainDate') return 0;
+  const owner = ownerOf(label, scan);
+  if (owner === undefined) return 0.1;
+  return OWN.has(owner.key) ? 0.2 : isForeign(owner.key) ? -0.5 : -0.05;
+}
+
+/** Labels of numbers, which a date's label may follow. */
+const NUMBERS = /^(?:grnNo|documentNo|plainNumber|poNo|challanNo|invoiceNo|gateEntryNo|otherNumber)/;
+
+/** Whose date a bare "Date" tells: that of the number to its left, else of the one above it in its column. */
+function ownerOf(label: LabelMatch<GrnLabel>, scan: LabelScan<GrnLabel>): LabelMatch<GrnLabel> | undefined {
+  const before = labelBefore(label, scan);
+  if (before?.segment.line !== label.segment.line || NUMBERS.test(before.key)) return before;
+  const elsewhere = scan.labels.filter((other) => other.segment.line !== label.segment.line);
+  return labelBefore(label, { labels: elsewhere, page: scan.page }) ?? before;
+}
+
+/** Papers with dates of their own. */
+function isForeign(key: GrnLabel): boolean {
+  return /^(?:po|challan|invoice|gateEntry|otherNumber|otherDate)/.test(key);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { layOut } from '../document-layout.ts';
+import { documentOf, type Run, typeset } from '../testing/typeset.ts';
+import { Lexicon } from './lexicon.ts';
+import { findWrappedLabels } from './wrapped-labels.ts';
+
+const lexicon = new Lexicon([
+  { key: 'receipt', phrases: 'Purchase Receipt No' },
+  { key: 'order', phrases: 'PO No' },
+  { key: 'both', phrases: 'PO No Date' },
+]);
+
+const at = (x: number, y: number, text: string): Run => ({ x, y, text });
+
+function keysIn(...runs: readonly Run[]) {
+  const [page] = layOut(documentOf(typeset(runs))).pages;
+  return page === undefined ? [] : findWrappedLabels(page, lexicon).map(({ key }) => key);
+}
+
+describe('findWrappedLabels', () => {
+  it('joins two lines of a cell that together are a label', () => {
+    expect(keysIn(at(30, 70, 'Purchase'), at(120, 70, 'PR-42'), at(30, 81, 'Receipt No'))).toEqual([
+      'receipt',
+    ]);
+  });
+
+  it('leaves labels alone that have values of their own', () => {
+    const rows = [at(30, 70, 'PO No'), at(120, 70, 'PO-88'), at(30, 81, 'Date'), at(120, 81, '01-03-2025')];
+    expect(keysIn(...rows)).toEqual([]);
+  });
+
+  it('does not join lines far apart or of another column', () => {
+    expect(keysIn(at(30, 70, 'Purchase'), at(120, 70, 'PR-42'), at(30, 110, 'Receipt No'))).toEqual([]);
+    expect(keysIn(at(30, 70, 'Purchase'), at(120, 70, 'PR-42'), at(60, 81, 'Receipt No'))).toEqual([]);
+  });
+});
