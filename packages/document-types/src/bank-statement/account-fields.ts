@@ -32,17 +32,18 @@ function readAccountNo(words: readonly PlacedWord[]): Found<string> | undefined 
   while (end < words.length && isAccountPart(words[end]?.text ?? '') && !isWhole(words.slice(start, end)))
     end += 1;
   const run = words.slice(start, end);
-  const text = textOf(run).replace(/^[([]+|[)\],.;:]+$/g, '');
+  const text = textOf(run).replace(/^[([:.-]+|[)\],.;:]+$/g, '');
   const places = text.replace(/[-/ ]/g, '');
   if (!MASKED.test(text) || places.length < MINIMUM_DIGITS || !/\d/.test(text) || places.length > 24)
     return undefined;
-  // Recognition cannot tell a small x from a large one.
-  const value = text.includes('x') && text.includes('X') ? text.toUpperCase() : text;
+  // Recognition cannot tell a small x from a large one, which is what most banks print.
+  const recognized = run.some((word) => word.recognized);
+  const value = text.includes('x') && (recognized || text.includes('X')) ? text.toUpperCase() : text;
   return /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}/.test(text) ? undefined : found(value, run);
 }
 
 function isAccountPart(text: string): boolean {
-  return /^[([]?[\dXx*•#]{2,}(?:[-/][\dXx*•#]+)*[)\],.;:]*$/.test(text);
+  return /^[([:.-]*[\dXx*•#]{2,}(?:[-/][\dXx*•#]+)*[)\],.;:]*$/.test(text);
 }
 
 /** A run of nine digits or more is a whole number; what follows is another. */

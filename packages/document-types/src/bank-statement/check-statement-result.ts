@@ -40,6 +40,8 @@ function transactionOf(row: BankStatementResult['transactions'][number]): Transa
     side,
     doubtfulSide: false,
     balance: stated(row.balance),
+    dateWords: [],
+    balanceWords: [],
     page: 1,
   };
 }

@@ -87,8 +87,8 @@ function bestReading<Key extends string>(
       const known = new Set(columns.map(({ key }) => key));
       const unknown = columns.filter(({ key }) => key === undefined).length;
       const score = known.size - unknown * UNKNOWN_COST - (lastLine - firstLine) * LINE_COST;
-      if (titles.every((key) => known.has(key)) && (best === undefined || score > best.score))
-        best = { columns, firstLine, lastLine, score };
+      const kept = titles.every((key) => known.has(key)) || known.size > new Set(titles).size;
+      if (kept && (best === undefined || score > best.score)) best = { columns, firstLine, lastLine, score };
     }
   }
   return best;

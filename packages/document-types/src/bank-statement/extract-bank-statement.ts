@@ -7,6 +7,7 @@ import { readAccountFields } from './account-fields.ts';
 import { readAccountHolder } from './account-holder.ts';
 import { readBankName } from './bank-name.ts';
 import { bankStatementResultSchema } from './bank-statement-result.ts';
+import { settleDates } from './settle-dates.ts';
 import { checkStatement } from './statement-checks.ts';
 import { readCurrency } from './statement-currency.ts';
 import { settleFigures } from './statement-figures.ts';
@@ -32,7 +33,10 @@ export function extractBankStatement(document: RecognizedDocument): Extraction {
   const account = readAccountFields(scans);
   const bankName = readBankName(scans, account.ifsc);
   const period = readPeriod(scans);
-  const figures = settleFigures(readTransactions(grouped.rows), collectFigures(scans, grouped.specials));
+  const figures = settleFigures(
+    settleDates(readTransactions(grouped.rows), period),
+    collectFigures(scans, grouped.specials),
+  );
   const book = new EvidenceBook(layout);
   const result: BankStatementResult = bankStatementResultSchema.parse({
     bankName: book.take('/bankName', bankName),

@@ -1,5 +1,5 @@
 import { editDistance, misreadingsOf, textOf } from '@docex/layout';
-import { derived, type Found } from '../found.ts';
+import { derived, found, type Found } from '../found.ts';
 import { after, effectOf } from './balance-chain.ts';
 import { isSame } from './paise.ts';
 import type { Side } from './statement-amount.ts';
@@ -9,6 +9,7 @@ import type { Transaction } from './transactions.ts';
 const DOUBTFUL = 0.985;
 const REPAIRED_CONFIDENCE = 0.65;
 const RECONSTRUCTED_CONFIDENCE = 0.55;
+const SIGN_CONFIDENCE = 0.8;
 
 /**
  * Puts right single misread characters where exactly one such repair lets the running balance hold again, from the
@@ -21,7 +22,8 @@ export function repairChain(
   const repaired = [...transactions];
   let before = opening;
   for (const [index, transaction] of transactions.entries()) {
-    const current = repaired[index] ?? transaction;
+    const current = withLostBalance(repaired[index] ?? transaction, repaired[index + 1], before);
+    repaired[index] = current;
     if (current.balance !== undefined && before !== undefined && breaks(before, current)) {
       const links = { before, earlier: opening === undefined && index === 1 ? repaired[0] : undefined };
       for (const [at, better] of repairAt(current, repaired[index + 1], links)) repaired[index + at] = better;
@@ -30,6 +32,19 @@ export function repairChain(
     before = settled.balance?.value ?? after(before, effectOf(settled));
   }
   return repaired;
+}
+
+/** A balance that stands there but cannot be read is the one that its neighbours demand. */
+function withLostBalance(
+  current: Transaction,
+  next: Transaction | undefined,
+  before: number | undefined,
+): Transaction {
+  if (current.balance !== undefined || !current.balanceWords.some((word) => word.recognized)) return current;
+  const expected = after(before, effectOf(current));
+  if (expected === undefined || next === undefined || leadsTo(expected, next) !== true) return current;
+  const { confidence } = found(expected, current.balanceWords, RECONSTRUCTED_CONFIDENCE);
+  return { ...current, balance: derived(expected, current.balanceWords, confidence) };
 }
 
 function breaks(before: number, transaction: Transaction): boolean {
@@ -112,6 +127,9 @@ function balanceRepairs(
   return sidesOf(current).flatMap((side) => {
     const expected = after(before, effectOf({ ...current, side }));
     if (expected === undefined) return [];
+    const flipped = withSign(printed, expected);
+    if (flipped !== undefined && next !== undefined && leadsTo(expected, next) !== false)
+      return [{ ...current, side, balance: flipped }];
     const fitting = values.filter(({ value }) => isSame(value, expected));
     const confirmed = next !== undefined && leadsTo(expected, next) === true;
     const near = confirmed && fitting.length === 0 ? oneCharacterOff(printed, expected) : [];
@@ -119,9 +137,16 @@ function balanceRepairs(
   });
 }
 
+/** A recognised figure whose sign was lost, where the other sign is demanded. */
+export function withSign(figure: Found<number>, value: number): Found<number> | undefined {
+  if (figure.value === 0 || !isSame(figure.value, -value)) return undefined;
+  if (!figure.words.some((word) => word.recognized)) return undefined;
+  return derived(value, figure.words, figure.confidence * SIGN_CONFIDENCE);
+}
+
 /** The value that two neighbours demand, where one digit more, less or other makes it of what was read. */
 function oneCharacterOff(figure: Found<number>, value: number): readonly Found<number>[] {
-  if (!isDoubtful(figure) || value < 0 !== figure.value < 0) return [];
+  if (!isDoubtful(figure)) return [];
   const [read, demanded] = [figure.value, value].map((number) => String(Math.round(Math.abs(number) * 100)));
   if (read === undefined || demanded === undefined || demanded.length < 4) return [];
   return editDistance(read, demanded, 1) === 1

@@ -41,11 +41,14 @@ export function readStatementAmount(words: readonly PlacedWord[]): AmountReading
   };
 }
 
-/** `0r.` and `Gr` stand for Dr and Cr; what closes the mark does not matter. */
+/** `0r.` and `Dx` stand for Dr, `Gr` and `Cx` for Cr; what closes the mark does not matter; `0.0)` ends in a zero. */
 function repairMark(text: string): string {
-  return text
-    .replace(/(?<=\d\s?\(?)[0oD]r[.,;:]?(\)?)$/, 'Dr$1')
-    .replace(/(?<=\d\s?\(?)[GCc]r[.,;:]?(\)?)$/, 'Cr$1');
+  const closed = text.includes('(') ? text : text.replace(/(?<=\d[.,]\d)\)$/, '0');
+  return closed
+    .replace(/(?<=\d\s?\(?)[0oD][rxtfn][.,;:]?(\)?)$/, 'Dr$1')
+    .replace(/(?<=\d\s?\(?)[GCce][rxtfn][.,;:]?(\)?)$/, 'Cr$1')
+    .replace(/(?<=\d\s?\(?)0R[.,;:]?(\)?)$/, 'DR$1')
+    .replace(/(?<=\d\s?\(?)GR[.,;:]?(\)?)$/, 'CR$1');
 }
 
 function isAmount(reading: MoneyReading | undefined): boolean {
@@ -54,9 +57,9 @@ function isAmount(reading: MoneyReading | undefined): boolean {
 
 /** Statements print two decimals: where recognition moved or lost a sign between digits, the last two are those. */
 function readMispunctuated(text: string): MoneyReading | undefined {
-  const match = /^(\D*?)([\d.,]*\d)(\D*)$/.exec(text);
+  const match = /^(\D*?)([\d.,:;'’]*\d)(\D*)$/.exec(text);
   const digits = match?.[2]?.replace(/\D/g, '') ?? '';
-  if (match === null || digits.length < 3 || digits.length > 12 || !/[.,]/.test(match[2] ?? ''))
+  if (match === null || digits.length < 3 || digits.length > 12 || !/[.,:;]/.test(match[2] ?? ''))
     return undefined;
   const reading = readMoney(`${match[1] ?? ''}${digits.slice(0, -2)}.${digits.slice(-2)}${match[3] ?? ''}`);
   return reading === undefined ? undefined : { ...reading, repairs: reading.repairs + 1 };

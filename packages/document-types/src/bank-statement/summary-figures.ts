@@ -1,6 +1,7 @@
 import { dropPunctuation, findDate, type PlacedWord, textOf, valueRegions } from '@docex/layout';
 import type { Found } from '../found.ts';
 import { isSame } from './paise.ts';
+import { withSign } from './repair-chain.ts';
 import { readBalance, readStatementAmount } from './statement-amount.ts';
 import type { StatementLabel } from './statement-labels.ts';
 import { cellOf } from './statement-tables.ts';
@@ -42,8 +43,11 @@ export function chooseFigure(
   figures: readonly Found<number>[],
   expected: number | undefined,
 ): Found<number> | undefined {
-  const fitting = expected === undefined ? undefined : figures.find(({ value }) => isSame(value, expected));
-  return fitting ?? figures[0];
+  if (expected === undefined) return figures[0];
+  const fitting = figures.find(({ value }) => isSame(value, expected));
+  if (fitting !== undefined) return fitting;
+  const signed = figures.map((figure) => withSign(figure, expected));
+  return signed.find((figure) => figure !== undefined) ?? figures[0];
 }
 
 function balancesOf(

@@ -136,16 +136,29 @@ function partOf(
   }
   if (balance !== undefined) {
     // Recognition may lose an amount; print does not.
-    const lost = reading.line.line.words.some((word) => word.recognized) && dated && text && !isZero(reading);
+    const recognized = reading.line.line.words.some((word) => word.recognized);
+    const lost = recognized && dated && (text ? !isZero(reading, columns) : holdsUnread(reading, columns));
     return lost ? 'anchor' : 'break';
   }
   if (!isNarration(reading.line, columns)) return 'break';
   return dated ? 'start' : 'text';
 }
 
-/** A printed zero in the columns of amounts tells that nothing was lost. */
-function isZero({ line }: LineReading): boolean {
-  return line.line.words.filter((word) => /^0?\.00$/.test(word.text)).length > 0;
+/** A printed zero in the columns of amounts tells that nothing was lost, unless something else stands there too. */
+function isZero(reading: LineReading, columns: readonly Column<StatementColumn>[]): boolean {
+  const zeros = reading.line.line.words.filter((word) => ZERO.test(word.text));
+  return zeros.length > 0 && !holdsUnread(reading, columns);
+}
+
+const ZERO = /^[0Oo]?[.,][0Oo]{2}$/;
+
+/** Whether something with digits that is no zero stands in a column of amounts. */
+function holdsUnread({ line }: LineReading, columns: readonly Column<StatementColumn>[]): boolean {
+  return columns.some(
+    ({ key }, index) =>
+      (key === 'debit' || key === 'credit' || key === 'amount') &&
+      (line.cells[index] ?? []).some(({ text }) => /\d/.test(text) && !ZERO.test(text)),
+  );
 }
 
 function hasText(reading: LineReading | undefined, columns: readonly Column<StatementColumn>[]): boolean {

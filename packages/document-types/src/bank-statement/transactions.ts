@@ -1,5 +1,5 @@
 import { findDate, type PlacedWord, textOf } from '@docex/layout';
-import { derived, found, type Found } from '../found.ts';
+import { found, type Found } from '../found.ts';
 import { leadingDate } from './line-reading.ts';
 import { readBalance, type Side, sideOf } from './statement-amount.ts';
 import { type StatementColumn } from './statement-columns.ts';
@@ -19,27 +19,32 @@ export interface Transaction {
   readonly doubtfulSide: boolean;
   /** Negative where overdrawn. */
   readonly balance: Found<number> | undefined;
+  /** What stands in the cells of date and balance, read or not. */
+  readonly dateWords: readonly PlacedWord[];
+  readonly balanceWords: readonly PlacedWord[];
   readonly page: number;
 }
 
-/** Reads the rows of a statement, in printed order. */
+/** Reads the rows of a statement, in printed order; dates that were not read are left open. */
 export function readTransactions(rows: readonly TransactionRow[]): readonly Transaction[] {
-  const signed = rows.some((row) =>
-    row.anchor.amounts.some((item) => item.column === 'amount' && item.negative),
-  );
-  const edges = columnEdges(rows);
-  let date: Found<string> | undefined;
+  const signed = rows.flatMap((row) => row.anchor.amounts.filter((item) => item.column === 'amount'));
+  const habits = {
+    signed: signed.some(({ negative }) => negative),
+    plus: signed.some(({ plus }) => plus),
+    edges: columnEdges(rows),
+  };
+  let dated = false;
   return rows.map((row) => {
-    const transaction = readTransaction(row, { signed, edges, dated: date !== undefined });
-    const inherited = date === undefined ? undefined : derived(date.value, date.words, date.confidence * 0.9);
-    date = transaction.date ?? date;
-    return { ...transaction, date: transaction.date ?? inherited };
+    const transaction = readTransaction(row, { ...habits, dated });
+    dated ||= transaction.date !== undefined;
+    return transaction;
   });
 }
 
 interface Habits {
-  /** Debits are printed with a minus in the one column of amounts. */
+  /** Debits are printed with a minus in the one column of amounts, credits with a plus. */
   readonly signed: boolean;
+  readonly plus: boolean;
   readonly edges: ColumnEdges;
   /** A transaction above has a date. */
   readonly dated: boolean;
@@ -63,6 +68,8 @@ function readTransaction(row: TransactionRow, { dated, ...habits }: Habits): Tra
     reference: isBlank(textOf(reference)) ? undefined : found(textOf(reference), reference),
     ...readAmount(row, habits),
     balance: readBalance(anchor.line.cells[balanceAt] ?? [], mark),
+    dateWords: wordsOf(row, 'date'),
+    balanceWords: anchor.line.cells[balanceAt] ?? [],
     page: row.anchor.line.line.page,
   };
 }
@@ -73,7 +80,7 @@ function isBlank(reference: string): boolean {
 
 function readAmount(
   row: TransactionRow,
-  { signed, edges }: Pick<Habits, 'signed' | 'edges'>,
+  { signed, plus, edges }: Omit<Habits, 'dated'>,
 ): Pick<Transaction, 'amount' | 'side' | 'doubtfulSide'> {
   const [first, ...others] = row.anchor.amounts;
   if (first === undefined) return { amount: undefined, side: undefined, doubtfulSide: true };
@@ -85,7 +92,10 @@ function readAmount(
   }
   if (mark !== undefined) return { amount, side: mark, doubtfulSide: false };
   if (first.negative) return { amount, side: 'debit', doubtfulSide: false };
-  if (first.plus || signed) return { amount, side: 'credit', doubtfulSide: false };
+  if (first.plus) return { amount, side: 'credit', doubtfulSide: false };
+  // Recognition loses signs: where credits have one too, an amount without any tells nothing.
+  const recognized = amount.words.some((word) => word.recognized);
+  if (signed) return { amount, side: plus && recognized ? undefined : 'credit', doubtfulSide: recognized };
   return { amount, side: undefined, doubtfulSide: true };
 }
 
