@@ -8,6 +8,7 @@ import {
   textOf,
 } from '@docex/layout';
 import { areProducts, type Figures, numberIn } from './column-products.ts';
+import { namedByPlace } from './columns-by-place.ts';
 import { type ItemColumn, itemVocabulary } from './item-columns.ts';
 
 /** The cells of one row that carries figures. */
@@ -34,7 +35,7 @@ export function namedByContent(columns: Columns, rows: readonly Row[], style: Nu
   named = nameUnits(nameCodes(named, texts), texts);
   named = namePrices(named, texts, style);
   named = settleTwins(named, texts, style);
-  return nameByProducts(named, texts, style);
+  return namedByPlace(nameByProducts(named, texts, style), texts, style);
 }
 
 /** Columns of which the one at `at` and the one after it became one. */
@@ -54,12 +55,16 @@ function mergeAt(columns: Columns, at: number, key: ItemColumn | undefined): Mer
   return { columns: [...columns.slice(0, at), one, ...columns.slice(at + 2)], at };
 }
 
-/** A title over nothing is half of its neighbour's: `CGST | Amt.`, `HSN | CODE`. */
+/**
+ * A title over nothing is half of its neighbour's: `CGST | Amt.`, `HSN | CODE`. The last column is a total of its own,
+ * and a description may stand on other lines than the figures.
+ */
 function mergeEmpty(columns: Columns, texts: readonly (readonly string[])[]): Merged | undefined {
   for (const [index, column] of columns.entries()) {
-    if (texts[index]?.some((text) => text !== '') !== false) continue;
+    if (column.key === 'description' || texts[index]?.some((text) => text !== '') !== false) continue;
     const [before, after] = [columns[index - 1], columns[index + 1]];
-    const withAfter = after === undefined ? undefined : meaningOf(column, after);
+    const ends = index + 2 === columns.length && after?.key === 'total';
+    const withAfter = after === undefined || ends ? undefined : meaningOf(column, after);
     if (withAfter !== undefined) return mergeAt(columns, index, withAfter);
     const withBefore = before === undefined ? undefined : meaningOf(before, column);
     if (withBefore !== undefined) return mergeAt(columns, index - 1, withBefore);
@@ -216,7 +221,7 @@ function nameByProducts(
   const choices = (at: number) =>
     at >= 0 ? [at] : columns.flatMap((column, index) => (UNNAMED.has(column.key) ? [index] : []));
   for (const amountAt of choices(known.amount).toReversed()) {
-    for (const qtyAt of choices(known.qty)) {
+    for (const qtyAt of byWholeness(choices(known.qty), texts)) {
       for (const priceAt of choices(known.price)) {
         if (new Set([amountAt, qtyAt, priceAt]).size < 3) continue;
         if (!areProducts([values[qtyAt], values[priceAt], values[amountAt]], discounts(columns, values)))
@@ -230,6 +235,12 @@ function nameByProducts(
     }
   }
   return columns;
+}
+
+/** Columns in order of how many of their cells have two decimals: prices have, quantities rather not. */
+function byWholeness(choices: readonly number[], texts: readonly (readonly string[])[]): readonly number[] {
+  const decimals = (at: number) => shareOf(texts[at], (text) => /\d[.,]\d{2}$/.test(text));
+  return choices.toSorted((a, b) => decimals(a) - decimals(b));
 }
 
 function amountKey(columns: Columns, at: number): ItemColumn {

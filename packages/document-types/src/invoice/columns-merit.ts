@@ -76,6 +76,19 @@ export function columnsMerit(
   return merit + (holdsProducts(columns, texts, style) ? PRODUCT_MERIT : 0);
 }
 
+/** Whether quantity × price makes the amount in nearly all rows. */
+export function columnsHoldProducts(
+  columns: readonly Column<ItemColumn>[],
+  rows: readonly Row[],
+  style: NumberStyle,
+): boolean {
+  return holdsProducts(
+    columns,
+    columns.map((_, index) => rows.map((row) => textOf(row[index] ?? []))),
+    style,
+  );
+}
+
 function holdsProducts(
   columns: readonly Column<ItemColumn>[],
   texts: readonly (readonly string[])[],

@@ -32,7 +32,7 @@ export function itemRows(table: ItemTable, style: NumberStyle): readonly ItemRow
     table.lines.map((line) => kindOf(line, table.columns, style)),
     style,
   );
-  const owners = ownersOf(table, kinds);
+  const owners = withoutHeading(table, kinds, ownersOf(table, kinds));
   return table.lines.flatMap((anchor, index) => {
     if (kinds[index] !== 'anchor') return [];
     const lines = table.lines.filter((_, other) => owners[other] === index);
@@ -94,6 +94,21 @@ export function amountColumn(columns: readonly Column<ItemColumn>[]): number {
 
 export function amountCell(line: TableLine, columns: readonly Column<ItemColumn>[]): readonly PlacedWord[] {
   return line.cells[amountColumn(columns)] ?? [];
+}
+
+/** Where rows begin with their figures, text above the first row is the heading of a group of goods. */
+function withoutHeading(
+  table: ItemTable,
+  kinds: readonly LineKind[],
+  owners: readonly number[],
+): readonly number[] {
+  const anchors = kinds.flatMap((kind, index) => (kind === 'anchor' ? [index] : []));
+  const [first = 0] = anchors;
+  const above = owners.some((owner, index) => owner > index && owner !== first);
+  const bare = anchors.some((index) => !textAt(table, index));
+  const below = owners.some((owner, index) => owner >= 0 && owner < index);
+  if (above || bare || (anchors.length < 2 && !below)) return owners;
+  return owners.map((owner, index) => (index < first ? -1 : owner));
 }
 
 /** For each line the index of the anchor that it belongs to, -1 for none. */

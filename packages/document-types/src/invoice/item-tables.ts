@@ -9,8 +9,11 @@ import {
   overlapX,
   type PageLayout,
   type TableHeader,
+  unionOf,
 } from '@docex/layout';
-import { bestColumns } from './best-columns.ts';
+import { bestColumns, CLEARLY_BETTER, type NamedColumns } from './best-columns.ts';
+import { headlessTable } from './headless-tables.ts';
+import { headerSpans, type LineSpan } from './header-spans.ts';
 import { type ItemColumn, itemVocabulary } from './item-columns.ts';
 import { isClosing, type TableLine, tableLine } from './table-line.ts';
 
@@ -29,7 +32,7 @@ export interface ItemTable {
 export function findItemTables(layout: DocumentLayout, style: NumberStyle): readonly ItemTable[] {
   const tables: ItemTable[] = [];
   for (const page of layout.pages) {
-    const headers = findHeaders(page, itemVocabulary);
+    const headers = wholeHeaders(findHeaders(page, itemVocabulary));
     const own = headers.flatMap((header, index) =>
       isItemHeader(header) ? [openTable({ page, header, next: headers[index + 1] }, style)] : [],
     );
@@ -39,12 +42,34 @@ export function findItemTables(layout: DocumentLayout, style: NumberStyle): read
     }
     tables.push(...own);
   }
-  return tables;
+  if (tables.length > 0) return tables;
+  const [first] = layout.pages.flatMap((page) => headlessTable(page, style) ?? []);
+  return first === undefined ? [] : [first];
+}
+
+/** Titles set at different heights may be taken for two headers with nothing between them. */
+function wholeHeaders(headers: readonly TableHeader<ItemColumn>[]): readonly TableHeader<ItemColumn>[] {
+  const whole: TableHeader<ItemColumn>[] = [];
+  for (const header of headers) {
+    const last = whole.at(-1);
+    if (last === undefined || header.firstLine > last.lastLine) {
+      whole.push(header);
+      continue;
+    }
+    const { cells } = keysOf(header).size > keysOf(last).size ? header : last;
+    const box = unionOf([last.box, header.box]);
+    whole[whole.length - 1] = { ...last, lastLine: Math.max(last.lastLine, header.lastLine), cells, box };
+  }
+  return whole;
+}
+
+function keysOf(header: TableHeader<ItemColumn>): ReadonlySet<ItemColumn | undefined> {
+  return new Set(header.cells.map((cell) => cell.key));
 }
 
 /** A summary by HSN or tax rate names neither goods nor quantities. */
 function isItemHeader(header: TableHeader<ItemColumn>): boolean {
-  const keys = new Set(header.cells.map((cell) => cell.key));
+  const keys = keysOf(header);
   const goods = keys.has('description') || (keys.has('qty') && keys.has('unitPrice'));
   const amount = keys.has('total') || keys.has('taxableValue') || keys.has('unitPrice');
   return goods && amount;
@@ -57,24 +82,25 @@ interface Opening {
 }
 
 function openTable({ page, header, next }: Opening, style: NumberStyle): ItemTable {
-  const body = page.lines.slice(header.lastLine + 1, next?.firstLine);
   const rough = columnsOf(header, [], page);
-  const closingAt = body.findIndex((line) => isClosing(tableLine(line, rough), { columns: rough, style }));
-  const rows = closingAt < 0 ? body : body.slice(0, closingAt);
-  const filled = rowsWithAmounts(rows, header);
-  const titles = page.lines.slice(header.firstLine, header.lastLine + 1);
-  const { lexicon } = itemVocabulary;
-  const readings = [
-    columnsOf(header, filled, page),
-    gridColumns({ page, titles, rows: filled, lexicon }),
-    gridColumns({ page, titles, rows, lexicon }),
-  ];
-  const columns = bestColumns(readings, { page, lines: rows, figures: filled }, style)?.columns ?? rough;
-  const headerLines = Array.from(
-    { length: header.lastLine - header.firstLine + 1 },
-    (_, index) => header.firstLine + index,
-  );
-  return readBody({ page, columns, headerLines }, body, style);
+  let best: { readonly span: LineSpan; readonly named: NamedColumns } | undefined;
+  for (const span of headerSpans(header, page)) {
+    const body = page.lines.slice(span.last + 1, next?.firstLine);
+    const closingAt = body.findIndex((line) => isClosing(tableLine(line, rough), { columns: rough, style }));
+    const rows = closingAt < 0 ? body : body.slice(0, closingAt);
+    const figures = rowsWithAmounts(rows, header);
+    const titles = page.lines.slice(span.first, span.last + 1);
+    const grid = (lines: readonly Line[]) =>
+      gridColumns({ page, titles, rows: lines, lexicon: itemVocabulary.lexicon });
+    const own = best === undefined ? [columnsOf(header, figures, page)] : [];
+    const named = bestColumns([...own, grid(figures), grid(rows)], { page, lines: rows, figures }, style);
+    if (named !== undefined && (best === undefined || named.merit > best.named.merit + CLEARLY_BETTER))
+      best = { span, named };
+  }
+  const { first, last } = best?.span ?? { first: header.firstLine, last: header.lastLine };
+  const headerLines = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const body = page.lines.slice(last + 1, next?.firstLine);
+  return readBody({ page, columns: best?.named.columns ?? rough, headerLines }, body, style);
 }
 
 function continueTable(

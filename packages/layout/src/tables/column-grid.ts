@@ -24,7 +24,7 @@ const STRAYS = 0.06;
 /** Share of the titles' gaps that hold a rule where rules part all columns. */
 const FULLY_RULED = 0.7;
 const TEXT = /^\p{L}{2}/u;
-const FIGURE = /^\W{0,3}[\d.,]*\d[.,]\d{2,4}\W?$/;
+const NUMBER = /^\W{0,3}\d[\d.,]*%?\W{0,2}$/;
 
 /**
  * Columns by what the rows themselves leave free from top to bottom, and by rules; the words of the header go to the
@@ -32,16 +32,18 @@ const FIGURE = /^\W{0,3}[\d.,]*\d[.,]\d{2,4}\W?$/;
  * not part them. A column over which no title stands has an empty one.
  */
 export function gridColumns<Key extends string>(source: GridSource<Key>): readonly Column<Key>[] {
-  const { page, titles, rows } = source;
+  const { titles, rows } = source;
   if (rows.length === 0) return [];
-  const gap = runGap([...titles, ...rows], page.size);
+  const gap = runGap([...titles, ...rows], median(rows.map((line) => line.size)));
   const body = rows.map((line) => runsOf(line.words, gap));
   const pieces = titles.map((line) => runsOf(line.words, gap));
   const rules = rulesInside(source);
   const cuts = cutsOf({ body, pieces: pieces.flat(), rules });
+  cuts.push(...cutsBetweenTitles(pieces, body.flat(), cuts));
+  cuts.sort((a, b) => a - b);
   const edges = [-Infinity, ...cuts, Infinity];
   const frames = edges.slice(1).map((x1, index) => ({ x0: edges[index] ?? -Infinity, x1 }));
-  const owned = titlesOf(pieces, frames);
+  const owned = titlesOf(pieces, frames, source.lexicon);
   const columns = frames.map((frame, index) => ({
     ...titleOf(owned[index] ?? [], source.lexicon),
     ...frame,
@@ -74,11 +76,16 @@ function runsOf(words: readonly PlacedWord[], gap: number): readonly Run[] {
     const last = runs.at(-1);
     const before = last?.at(-1);
     const near = before !== undefined && word.box.x0 - before.box.x1 <= gap;
-    const figures = before !== undefined && FIGURE.test(before.text) && FIGURE.test(word.text);
+    const figures = before !== undefined && areFigures(before.text, word.text);
     if (last === undefined || !near || figures) runs.push([word]);
     else last.push(word);
   }
   return runs.map((run) => ({ words: run, box: unionOf(run.map((word) => word.box)) }));
+}
+
+/** Two numbers side by side, one of them an amount or a rate, are never one value. */
+function areFigures(left: string, right: string): boolean {
+  return NUMBER.test(left) && NUMBER.test(right) && /[.,]\d{2}|%/.test(left + right);
 }
 
 /** Middles of the vertical rules that pass through the rows. */
@@ -103,7 +110,7 @@ interface Cutting {
   readonly rules: readonly number[];
 }
 
-function cutsOf({ body, pieces, rules }: Cutting): readonly number[] {
+function cutsOf({ body, pieces, rules }: Cutting): number[] {
   const valleys = valleysOf(body);
   const ruled = valleys.filter((valley) => ruleIn(valley, rules) !== undefined);
   const fully = ruled.length >= 2 && ruled.length >= rules.length - 1 && isFullyRuled(ruled, pieces);
@@ -164,15 +171,36 @@ function bestCut(valley: Interval, pieces: readonly Run[]): number {
   return best.middle;
 }
 
+/** Cuts beside the empty column of one of two titles that stand over one strip. */
+function cutsBetweenTitles(
+  lines: readonly (readonly Run[])[],
+  body: readonly Run[],
+  cuts: readonly number[],
+): readonly number[] {
+  return lines.flatMap((pieces) =>
+    pieces.flatMap((right, index) => {
+      const left = pieces[index - 1];
+      if (left === undefined || cuts.some((x) => x > centreX(left.box) && x < centreX(right.box))) return [];
+      const edges = { x0: left.box.x1, x1: right.box.x0 };
+      const within = body.filter(({ box }) => box.x1 > left.box.x0 && box.x0 < right.box.x1);
+      const from = Math.min(...within.map(({ box }) => box.x0));
+      const to = Math.max(...within.map(({ box }) => box.x1));
+      if (within.length === 0 || from >= edges.x0) return [(edges.x0 + Math.min(edges.x1, from)) / 2];
+      return to <= edges.x1 ? [(Math.max(edges.x0, to) + edges.x1) / 2] : [];
+    }),
+  );
+}
+
 /** The pieces of titles over each column, top to bottom; one over several columns that have their own is a span. */
 interface Titled {
   readonly words: readonly PlacedWord[];
   readonly span: boolean;
 }
 
-function titlesOf(
+function titlesOf<Key extends string>(
   lines: readonly (readonly Run[])[],
   frames: readonly Interval[],
+  lexicon: Lexicon<Key>,
 ): readonly (readonly Titled[])[] {
   const owned = frames.map((): Titled[] => []);
   for (const [index, pieces] of lines.entries()) {
@@ -180,11 +208,26 @@ function titlesOf(
       const under = frames.flatMap((frame, at) => (overlapShare(box, frame) > 0 ? [at] : []));
       const below = lines.slice(index + 1).flat();
       const own = under.filter((at) => below.some((other) => isOver(other.box, frames[at])));
+      const parts = partsOf(words, frames, lexicon);
       if (own.length > 1) for (const at of own) owned[at]?.push({ words, span: true });
+      else if (parts.length > 1)
+        for (const part of parts) owned[part.at]?.push({ words: part.words, span: false });
       else owned[nearestFrame(box, frames, owned)]?.push({ words, span: false });
     }
   }
   return owned;
+}
+
+/** Titles that stand as close as words of one, each with a meaning of its own over its own column. */
+function partsOf<Key extends string>(
+  words: readonly PlacedWord[],
+  frames: readonly Interval[],
+  lexicon: Lexicon<Key>,
+): readonly { readonly at: number; readonly words: readonly PlacedWord[] }[] {
+  const parts = frames
+    .map((frame, at) => ({ at, words: words.filter(({ box }) => isOver(box, frame)) }))
+    .filter((part) => part.words.length > 0);
+  return parts.every((part) => makeCell(part.words, lexicon).key !== undefined) ? parts : [];
 }
 
 function isOver(box: Rectangle, frame: Interval | undefined): boolean {
@@ -242,8 +285,6 @@ function mergeUntitled<Key extends string>(
   }
   return merged;
 }
-
-const NUMBER = /^\W{0,3}\d[\d.,]*\W{0,2}$/;
 
 function holdsFigures({ x0, x1 }: Interval, rows: readonly Line[]): boolean {
   const cells = rows.map((line) => line.words.filter(({ box }) => centreX(box) >= x0 && centreX(box) < x1));

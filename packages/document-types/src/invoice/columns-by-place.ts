@@ -1,0 +1,55 @@
+import { type Column, type NumberStyle, readMoney } from '@docex/layout';
+import type { ItemColumn } from './item-columns.ts';
+
+type Columns = readonly Column<ItemColumn>[];
+type Texts = readonly (readonly string[])[];
+
+const MOSTLY = 0.8;
+/** Columns that may stand behind the amounts of the lines. */
+const NO_AMOUNT: ReadonlySet<ItemColumn | undefined> = new Set([undefined, 'other', 'rate']);
+
+/** Where titles tell nothing: the last column of amounts is the total, and the first of running numbers counts the rows. */
+export function namedByPlace(columns: Columns, texts: Texts, style: NumberStyle): Columns {
+  return nameSerials(nameDescription(nameLastAmount(columns, texts, style), texts), texts);
+}
+
+function nameLastAmount(columns: Columns, texts: Texts, style: NumberStyle): Columns {
+  const at = columns.findLastIndex((_, index) => (texts[index] ?? []).some((text) => text !== ''));
+  const filled = (texts[at] ?? []).filter((text) => text !== '');
+  const amounts = filled.filter((text) => {
+    const reading = readMoney(text, style);
+    return reading !== undefined && (reading.decimals === 2 || reading.grouped || reading.currency);
+  });
+  const rows = texts[at]?.length ?? 0;
+  const mayBe = at >= 0 && NO_AMOUNT.has(columns[at]?.key) && !columns.some(({ key }) => key === 'total');
+  return mayBe && amounts.length > 0 && amounts.length >= rows * MOSTLY
+    ? rename(columns, at, 'total')
+    : columns;
+}
+
+/** Among columns without any title the one with most letters describes the goods. */
+function nameDescription(columns: Columns, texts: Texts): Columns {
+  if (columns.some(({ key }) => key === 'description')) return columns;
+  const letters = columns.map(({ key }, index) =>
+    key === undefined ? (texts[index] ?? []).join('').replace(/[^\p{L}]/gu, '').length : 0,
+  );
+  const at = letters.indexOf(Math.max(...letters));
+  const rows = texts[at]?.length ?? 0;
+  return (letters[at] ?? 0) > rows * LEAST_LETTERS ? rename(columns, at, 'description') : columns;
+}
+
+/** Letters that a description has at least. */
+const LEAST_LETTERS = 4;
+
+function nameSerials(columns: Columns, texts: Texts): Columns {
+  const [first] = columns;
+  const mayBe = first !== undefined && (first.key === undefined || first.key === 'itemCode');
+  if (!mayBe || columns.some(({ key }) => key === 'serial')) return columns;
+  const numbers = (texts[0] ?? []).map((text) => Number(/^\(?(\d{1,4})[.)]?$/.exec(text)?.[1]));
+  const counts = numbers.every((number, row) => row === 0 || number === (numbers[row - 1] ?? 0) + 1);
+  return numbers[0] === 1 && counts ? rename(columns, 0, 'serial') : columns;
+}
+
+function rename(columns: Columns, at: number, key: ItemColumn): Columns {
+  return columns.map((column, index) => (index === at ? { ...column, key } : column));
+}

@@ -1,0 +1,59 @@
+import { type Line, type PageLayout, type TableHeader, widthOf } from '@docex/layout';
+import type { ItemColumn } from './item-columns.ts';
+
+/** First and last line of a header. */
+export interface LineSpan {
+  readonly first: number;
+  readonly last: number;
+}
+
+const LINES_ABOVE = 2;
+const LINES_BELOW = 2;
+/** Greatest gap between two lines of one header, in sizes of the type. */
+const LINE_GAP = 0.9;
+/** A rule that runs under so much of a header ends it. */
+const ENDING_RULE = 0.6;
+
+/** The lines that may make up a header: those found, then with further lines of words above and below. */
+export function headerSpans(header: TableHeader<ItemColumn>, page: PageLayout): readonly LineSpan[] {
+  let first = header.firstLine;
+  while (header.firstLine - first < LINES_ABOVE && mayJoin(page, header, { from: first, to: first - 1 }))
+    first -= 1;
+  let last = header.lastLine;
+  while (last - header.lastLine < LINES_BELOW && mayJoin(page, header, { from: last, to: last + 1 }))
+    last += 1;
+  const spans: LineSpan[] = [{ first: header.firstLine, last: header.lastLine }];
+  for (let upper = header.firstLine; upper >= first; upper -= 1) {
+    for (let lower = header.lastLine; lower <= last; lower += 1) {
+      if (upper < header.firstLine || lower > header.lastLine) spans.push({ first: upper, last: lower });
+    }
+  }
+  return spans;
+}
+
+function mayJoin(
+  page: PageLayout,
+  header: TableHeader<ItemColumn>,
+  { from, to }: { readonly from: number; readonly to: number },
+): boolean {
+  const [known, line] = [page.lines[from], page.lines[to]];
+  if (known === undefined || line === undefined || /\d/.test(line.text.replace(/\(\s*\d\s*\)/g, '')))
+    return false;
+  const [upper, lower] = to < from ? [line, known] : [known, line];
+  if (lower.box.y0 - upper.box.y1 > known.size * LINE_GAP) return false;
+  if (line.box.x1 < header.box.x0 || line.box.x0 > header.box.x1) return false;
+  return !isParted(page, header, { upper, lower });
+}
+
+function isParted(
+  page: PageLayout,
+  header: TableHeader<ItemColumn>,
+  { upper, lower }: { readonly upper: Line; readonly lower: Line },
+): boolean {
+  return page.horizontals.some(
+    (rule) =>
+      rule.y0 >= upper.box.y1 - upper.size * 0.3 &&
+      rule.y1 <= lower.box.y0 + lower.size * 0.3 &&
+      Math.min(rule.x1, header.box.x1) - Math.max(rule.x0, header.box.x0) > widthOf(header.box) * ENDING_RULE,
+  );
+}
