@@ -1,3 +1,4 @@
+import { openConsoleSite } from '@docex/console';
 import { parseAllowedHosts } from '@docex/outbound-http';
 import type { GatewayServices, GatewaySettings } from './gateway.ts';
 import type { Route } from './http/route.ts';
@@ -10,6 +11,7 @@ import {
   listKeysRoute,
   revokeKeyRoute,
 } from './routes/admin-routes.ts';
+import { consoleRoutes } from './routes/console-routes.ts';
 import { listDeliveriesRoute, redeliverRoute } from './routes/delivery-routes.ts';
 import { deleteJobRoute, listJobsRoute } from './routes/jobs-routes.ts';
 import { openApiRoute, referenceFileRoute, referencePageRoute } from './routes/openapi-routes.ts';
@@ -50,6 +52,7 @@ export function apiRoutes(options: ApiRoutesOptions): Route[] {
     openApiRoute(() => openApiDocument(routes)),
     referencePageRoute(),
     referenceFileRoute(),
+    ...(settings.console === 'on' ? consoleRoutes(openConsoleSite) : []),
     healthRoute,
     readinessRoute({ ...services, stopping, readinessWatch }),
   ];

@@ -62,6 +62,8 @@ export interface GatewaySettings extends RateLimitSettings {
   readonly corsOrigins: readonly string[];
   /** `DOCEX_ADMIN_TOKEN`; without it administration is not offered. */
   readonly adminToken: string | undefined;
+  /** `DOCEX_CONSOLE`: whether the console is served at `/`. */
+  readonly console: 'on' | 'off';
   /** `DOCEX_URL_ALLOWED_HOSTS`: hosts that webhooks may be registered for whatever their addresses are. */
   readonly urlAllowedHosts: string;
 }
@@ -76,6 +78,7 @@ export const defaultGatewaySettings: GatewaySettings = {
   drainMs: 3_000,
   corsOrigins: [],
   adminToken: undefined,
+  console: 'on',
   urlAllowedHosts: '',
 };
 

@@ -1,5 +1,6 @@
 import { parseAllowedHosts } from '@docex/outbound-http';
 import {
+  choiceSetting,
   durationSetting,
   integerSetting,
   optionalTextSetting,
@@ -23,6 +24,7 @@ export const gatewaySettings = {
   drainMs: durationSetting('DOCEX_DRAIN_MS', { fallback: 3_000 }),
   corsOrigins: originsSetting('DOCEX_CORS_ORIGINS'),
   adminToken: adminTokenSetting('DOCEX_ADMIN_TOKEN'),
+  console: choiceSetting('DOCEX_CONSOLE', { choices: ['on', 'off'], fallback: 'on' }),
   /** Hosts that webhooks may be registered for whatever their addresses are. */
   urlAllowedHosts: hostsSetting('DOCEX_URL_ALLOWED_HOSTS', { fallback: '' }),
 };

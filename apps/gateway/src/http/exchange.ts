@@ -70,6 +70,11 @@ export class Exchange {
     this.#answer(200, body);
   }
 
+  /** Answers that the caller has it already. */
+  succeedUnchanged(): void {
+    this.#answer(304, undefined);
+  }
+
   /** Answers that there is nothing to say. */
   succeedEmpty(): void {
     this.#answer(204, undefined);

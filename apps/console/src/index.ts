@@ -1,0 +1,1 @@
+export { type ConsoleFile, type ConsoleSite, openConsoleSite } from './console-site.ts';

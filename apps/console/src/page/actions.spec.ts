@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { FakeClient, refusal } from '../testing/fake-client.ts';
+import { type Actions, createActions } from './actions.ts';
+import { Store } from './store.ts';
+
+const file = new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' });
+const evidence = {
+  fields: {
+    '/invoiceNo': { confidence: 1, page: 1, box: [0, 0, 1, 1], source: 'ocr', text: 'A-1' },
+    '/grandTotal': { confidence: 1, page: 2, box: [0, 0, 1, 1], source: 'ocr', text: '9' },
+  },
+  checks: [],
+  pages: [],
+} as const;
+
+let client: FakeClient;
+let store: Store;
+let actions: Actions;
+let kept: string | undefined;
+const statuses: (string | undefined)[] = [];
+
+beforeEach(() => {
+  client = new FakeClient();
+  kept = undefined;
+  statuses.length = 0;
+  store = new Store(({ job }) => statuses.push(job?.status));
+  actions = createActions({
+    store,
+    sessionKey: {
+      read: () => kept,
+      keep: (key) => (kept = key),
+      forget: () => (kept = undefined),
+    },
+    connect: () => client,
+    urls: { createObjectURL: () => 'blob:page' },
+  });
+  // Only the parts of the result that the console reads.
+  const result = { invoiceNo: 'A-1' } as never;
+  client.job = { jobId: 'j1', fileStatus: 'done', documentType: 'invoice', result, evidence };
+});
+
+describe('the key', () => {
+  it('is kept once the service has accepted it', async () => {
+    await actions.signIn('the-key');
+    expect([kept, store.state.signedIn, store.state.busy]).toEqual(['the-key', true, false]);
+  });
+
+  it.each(['unauthenticated', 'unreachable'])('is not kept when the answer is %s', async (code) => {
+    client.refuse = refusal(401, code);
+    await actions.signIn('the-key');
+    expect([kept, store.state.signedIn, store.state.notice?.tone]).toEqual([undefined, false, 'problem']);
+  });
+
+  it('is forgotten when it is refused later, with all that was shown', async () => {
+    await actions.signIn('the-key');
+    client.refuse = refusal(401, 'unauthenticated');
+    await actions.refreshJobs();
+    expect([kept, store.state.signedIn]).toEqual([undefined, false]);
+    expect(store.state.notice?.text).toContain('API key');
+  });
+});
+
+describe('an upload', () => {
+  beforeEach(() => actions.signIn('the-key'));
+
+  it('is followed to its result and the image of its first page', async () => {
+    client.image = new Blob(['png']);
+    await actions.upload(file, '');
+    expect(client.calls).toEqual(['list ', 'upload invoice a.pdf ', 'wait j1', 'image j1 1', 'list ']);
+    expect(store.state.job).toMatchObject({
+      status: 'done',
+      outcome: { result: { invoiceNo: 'A-1' } },
+      image: { state: 'here', url: 'blob:page' },
+    });
+    expect(statuses).toContain('scanning');
+  });
+
+  it('goes with the chosen type and the password', async () => {
+    actions.chooseType('pan_card');
+    await actions.upload(file, 'open sesame');
+    expect(client.calls).toContain('upload pan_card a.pdf open sesame');
+  });
+
+  it('that is refused opens nothing and says why', async () => {
+    client.refuse = refusal(413, 'file_too_large');
+    await actions.upload(file, '');
+    expect(store.state).toMatchObject({ job: undefined, busy: false });
+    expect(store.state.notice?.text).toContain('too large');
+  });
+
+  it('that fails shows the error of the job', async () => {
+    const error = { code: 'no_text_found', message: 'None.', stage: 'scanning', retryable: false } as const;
+    client.job = { jobId: 'j1', fileStatus: 'failed', error };
+    await actions.upload(file, '');
+    expect(store.state.job).toMatchObject({ status: 'failed', error });
+    expect(client.calls).not.toContain('image j1 1');
+  });
+});
+
+describe('a page', () => {
+  beforeEach(async () => {
+    await actions.signIn('the-key');
+    await actions.upload(file, '');
+  });
+
+  it('of which no image was kept, or which may not be seen, says so', async () => {
+    expect(store.state.job?.image).toMatchObject({ state: 'missing', text: expect.stringContaining('kept') });
+    client.image = refusal(403, 'forbidden');
+    await actions.turnPage(1);
+    expect(store.state.job?.image).toMatchObject({ text: expect.stringContaining('Aadhaar') });
+  });
+
+  it('is turned to where a pinned value stands', async () => {
+    client.image = new Blob(['png']);
+    await actions.pin(['/invoiceNo']);
+    expect(store.state.job).toMatchObject({ page: 1, pinned: ['/invoiceNo'] });
+    await actions.pin(['/grandTotal']);
+    expect(store.state.job).toMatchObject({ page: 2, image: { state: 'here' } });
+  });
+});
+
+describe('a deletion', () => {
+  it('closes the job that was open', async () => {
+    await actions.signIn('the-key');
+    await actions.upload(file, '');
+    actions.askDeletion({ jobId: 'j1', fileName: 'a.pdf' });
+    expect(store.state.deleting?.jobId).toBe('j1');
+    await actions.deleteJob('j1');
+    expect(store.state).toMatchObject({ job: undefined, deleting: undefined });
+    expect(client.calls.at(-1)).toBe('delete j1');
+  });
+
+  it('that the key may not do is told', async () => {
+    await actions.signIn('the-key');
+    client.refuse = refusal(403, 'forbidden');
+    await actions.deleteJob('j1');
+    expect(store.state.notice?.text).toContain('may not');
+  });
+});

@@ -1,0 +1,122 @@
+import type { DocumentType, FileStatus, JobError, JobPage } from '@docex/client/browser';
+import {
+  initialState,
+  type JobName,
+  type Notice,
+  type OpenJob,
+  type Outcome,
+  type PageImage,
+  type State,
+} from './state.ts';
+
+/** Everything that can happen. */
+export type Event =
+  | { readonly type: 'key accepted' }
+  | { readonly type: 'key forgotten'; readonly notice?: Notice }
+  | { readonly type: 'work begun' }
+  | { readonly type: 'work ended' }
+  | { readonly type: 'noticed'; readonly notice: Notice | undefined }
+  | { readonly type: 'type chosen'; readonly documentType: DocumentType }
+  | { readonly type: 'job opened'; readonly job: JobName & { readonly documentType: DocumentType } }
+  | { readonly type: 'status seen'; readonly jobId: string; readonly status: FileStatus }
+  | {
+      readonly type: 'job done';
+      readonly jobId: string;
+      readonly documentType: DocumentType;
+      readonly outcome: Outcome;
+    }
+  | { readonly type: 'job failed'; readonly jobId: string; readonly error: JobError }
+  | { readonly type: 'job gone'; readonly jobId: string }
+  | { readonly type: 'page turned'; readonly page: number }
+  | { readonly type: 'image came'; readonly jobId: string; readonly page: number; readonly image: PageImage }
+  | { readonly type: 'pointed'; readonly pointers: readonly string[] }
+  | { readonly type: 'pinned'; readonly pointers: readonly string[] }
+  | { readonly type: 'zoomed' }
+  | { readonly type: 'unfolded' }
+  | { readonly type: 'jobs came'; readonly page: JobPage; readonly more: boolean }
+  | { readonly type: 'deletion asked'; readonly job: JobName }
+  | { readonly type: 'deletion dropped' };
+
+/** The state after an event. News of a job or page that is no longer looked at change nothing. */
+export function update(state: State, event: Event): State {
+  switch (event.type) {
+    case 'key accepted':
+      return { ...state, signedIn: true, notice: undefined };
+    case 'key forgotten':
+      return { ...initialState, documentType: state.documentType, notice: event.notice };
+    case 'work begun':
+      return { ...state, busy: true, notice: undefined };
+    case 'work ended':
+      return { ...state, busy: false };
+    case 'noticed':
+      return { ...state, notice: event.notice };
+    case 'type chosen':
+      return { ...state, documentType: event.documentType };
+    case 'job opened':
+      return { ...state, notice: undefined, job: newJob(event.job) };
+    case 'job gone':
+      return withoutJob(state, event.jobId);
+    case 'jobs came': {
+      const jobs = event.more ? [...state.jobs, ...event.page.jobs] : event.page.jobs;
+      return { ...state, jobs, nextCursor: event.page.nextCursor };
+    }
+    case 'deletion asked':
+      return { ...state, deleting: event.job };
+    case 'deletion dropped':
+      return { ...state, deleting: undefined };
+    default:
+      return { ...state, job: state.job && updateJob(state.job, event) };
+  }
+}
+
+type JobEvent = Extract<
+  Event,
+  {
+    readonly type:
+      | 'status seen'
+      | 'job done'
+      | 'job failed'
+      | 'page turned'
+      | 'image came'
+      | 'pointed'
+      | 'pinned'
+      | 'zoomed'
+      | 'unfolded';
+  }
+>;
+
+function updateJob(job: OpenJob, event: JobEvent): OpenJob {
+  if ('jobId' in event && event.jobId !== job.jobId) return job;
+  switch (event.type) {
+    case 'status seen':
+      return { ...job, status: event.status };
+    case 'job done':
+      return { ...job, status: 'done', documentType: event.documentType, outcome: event.outcome };
+    case 'job failed':
+      return { ...job, status: 'failed', error: event.error };
+    case 'page turned':
+      return { ...job, page: event.page, image: { state: 'loading' }, pointed: [] };
+    case 'image came':
+      return event.page === job.page ? { ...job, image: event.image } : job;
+    case 'pointed':
+      return { ...job, pointed: event.pointers };
+    case 'pinned':
+      // The same once more lets go.
+      return { ...job, pinned: event.pointers.join() === job.pinned.join() ? [] : event.pointers };
+    case 'zoomed':
+      return { ...job, zoomed: !job.zoomed };
+    case 'unfolded':
+      return { ...job, unfolded: true };
+  }
+}
+
+function newJob(job: JobName & { readonly documentType: DocumentType }): OpenJob {
+  const view = { page: 1, pointed: [], pinned: [], zoomed: false, unfolded: false };
+  return { ...job, status: 'uploading', image: { state: 'loading' }, ...view };
+}
+
+function withoutJob(state: State, jobId: string): State {
+  const jobs = state.jobs.filter((job) => job.jobId !== jobId);
+  const job = state.job?.jobId === jobId ? undefined : state.job;
+  return { ...state, jobs, job, deleting: undefined };
+}
