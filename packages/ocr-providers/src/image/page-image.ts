@@ -32,7 +32,14 @@ export function drawnPageImage(
 
 function pngOf(pipeline: Sharp): Promise<Uint8Array> {
   return pipeline
-    .resize({ width: PAGE_IMAGE_SIDE, height: PAGE_IMAGE_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({
+      width: PAGE_IMAGE_SIDE,
+      height: PAGE_IMAGE_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+      // Reads as well on a screen as Lanczos's, in two thirds of the time.
+      kernel: 'linear',
+    })
     .png(COMPRESSION)
     .toBuffer();
 }

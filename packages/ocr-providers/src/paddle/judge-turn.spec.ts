@@ -10,7 +10,9 @@ function region(width: number, height: number) {
 /** Reads only lines whose direction is the given one, in radians. */
 function readsAt(angle: number) {
   return (lines: readonly { angle: number }[]) =>
-    Promise.resolve(lines.map((line) => (Math.abs(line.angle - angle) < 0.01 ? 10 : 1)));
+    Promise.resolve(
+      lines.map((line) => ({ characters: 20, weight: Math.abs(line.angle - angle) < 0.01 ? 8 : 1 })),
+    );
 }
 
 describe('the turn of a page', () => {
@@ -24,7 +26,18 @@ describe('the turn of a page', () => {
   });
 
   it('is not changed when both ways read alike', async () => {
-    expect(await judgeTurn([region(200, 20)], (lines) => Promise.resolve(lines.map(() => 5)))).toBe(0);
+    const alike = { characters: 12, weight: 5 };
+    expect(await judgeTurn([region(200, 20)], (lines) => Promise.resolve(lines.map(() => alike)))).toBe(0);
+  });
+
+  it('is not doubted when the lines read surely as they stand', async () => {
+    let asked = 0;
+    const surely = (lines: readonly unknown[]) => {
+      asked += 1;
+      return Promise.resolve(lines.map(() => ({ characters: 20, weight: 9.8 })));
+    };
+    expect(await judgeTurn([region(200, 20), region(200, 20)], surely)).toBe(0);
+    expect(asked).toBe(1);
   });
 
   it('is none on an empty page, and nothing is read', async () => {

@@ -1,16 +1,19 @@
 import type { QuarterTurns } from '../reading/quarter-turn.ts';
+import type { LineWeight } from './line-reader.ts';
 import type { RotatedRectangle } from './rotated-rectangle.ts';
 import type { TextRegion } from './text-regions.ts';
 
 /** Reads lines and says, for each, how much was read and how surely. */
-export type WeighLines = (lines: readonly RotatedRectangle[]) => Promise<readonly number[]>;
+export type WeighLines = (lines: readonly RotatedRectangle[]) => Promise<readonly LineWeight[]>;
 
 /** Enough to outvote a stamp or a side note. */
-const LINES_READ = 6;
+const LINES_READ = 5;
 /** Longest, in line heights, that is worth reading to tell up from down. */
-const LENGTH_READ = 16;
+const LENGTH_READ = 10;
 /** A page is turned only when the other way reads better by this factor. */
 const CLEARLY = 1.2;
+/** Weight a character, 0.5 at most, of print that stands upright beyond doubt, and characters that tell it. */
+const BEYOND_DOUBT = { weight: 0.45, characters: 30 };
 
 /**
  * Tells the clockwise quarter turns that set a page upright. The shapes of the text lines tell lying pages
@@ -26,13 +29,19 @@ export async function judgeTurn(regions: readonly TextRegion[], weigh: WeighLine
     .slice(0, LINES_READ);
   if (sample.length === 0) return 0;
   const [preferred, other]: [QuarterTurns, QuarterTurns] = onSide ? [1, 3] : [0, 2];
-  const weights = await weigh([
-    ...sample.map((rectangle) => asLine(rectangle, preferred)),
-    ...sample.map((rectangle) => asLine(rectangle, other)),
-  ]);
-  const read = sum(weights.slice(0, sample.length));
-  const readTurned = sum(weights.slice(sample.length));
-  return readTurned > read * CLEARLY ? other : preferred;
+  const read = total(await weigh(sample.map((rectangle) => asLine(rectangle, preferred))));
+  const isCertain =
+    read.characters >= BEYOND_DOUBT.characters && read.weight >= BEYOND_DOUBT.weight * read.characters;
+  if (isCertain) return preferred;
+  const readTurned = total(await weigh(sample.map((rectangle) => asLine(rectangle, other))));
+  return readTurned.weight > read.weight * CLEARLY ? other : preferred;
+}
+
+function total(weights: readonly LineWeight[]): LineWeight {
+  return {
+    characters: sum(weights.map(({ characters }) => characters)),
+    weight: sum(weights.map(({ weight }) => weight)),
+  };
 }
 
 function lengthOf({ width, height }: RotatedRectangle): number {

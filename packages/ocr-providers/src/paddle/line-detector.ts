@@ -33,6 +33,10 @@ export class LineDetector {
     const scale = { x: image.width / size.width, y: image.height / size.height };
     return regions.map((region) => scaleRegion(region, scale));
   }
+
+  async release(): Promise<void> {
+    await this.#session.release();
+  }
 }
 
 interface Size {

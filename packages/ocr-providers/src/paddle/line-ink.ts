@@ -18,24 +18,27 @@ export function findInk({ width, height, pixels }: LineImage): LineInk {
   const threshold = otsuThreshold(pixels);
   const columns = Array.from({ length: width }, () => false);
   if (threshold === undefined) return { columns, top: 0, bottom: height };
-  const dark = pixels.reduce((count, value) => count + (value <= threshold ? 1 : 0), 0);
+  let dark = 0;
+  for (const value of pixels) if (value <= threshold) dark += 1;
   const inkIsDark = dark * 2 <= pixels.length;
   let top = height;
   let bottom = 0;
   for (let row = 0; row < height; row += 1) {
-    const inked: number[] = [];
-    for (let column = 0; column < width; column += 1) {
-      if ((pixels[row * width + column] ?? 0) <= threshold === inkIsDark) inked.push(column);
-    }
-    if (inked.length === 0 || inked.length > width * RULING_SHARE) continue;
+    const line = pixels.subarray(row * width, (row + 1) * width);
+    let inked = 0;
+    for (const value of line) if (value <= threshold === inkIsDark) inked += 1;
+    if (inked === 0 || inked > width * RULING_SHARE) continue;
     top = Math.min(top, row);
     bottom = row + 1;
-    for (const column of inked) columns[column] = true;
+    for (let column = 0; column < width; column += 1) {
+      if ((line[column] ?? 0) <= threshold === inkIsDark) columns[column] = true;
+    }
   }
   return top < bottom ? { columns, top, bottom } : { columns, top: 0, bottom: height };
 }
 
-function otsuThreshold(pixels: Uint8Array): number | undefined {
+/** The grey value that parts ink from paper best; undefined where there is no contrast. */
+export function otsuThreshold(pixels: Uint8Array): number | undefined {
   const histogram = new Uint32Array(256);
   for (const value of pixels) histogram[value] = (histogram[value] ?? 0) + 1;
   let totalSum = 0;

@@ -42,6 +42,10 @@ export class LineRecognizer {
     return readings;
   }
 
+  async release(): Promise<void> {
+    await this.#session.release();
+  }
+
   async #readBatch(lines: readonly LineImage[], leastWidth: number): Promise<ReadCharacter[][]> {
     const width = Math.max(leastWidth, ...lines.map((line) => line.width));
     // What is not written stays 0, the middle grey with which the network was taught to pad.

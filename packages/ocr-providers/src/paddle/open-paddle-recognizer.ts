@@ -1,12 +1,11 @@
-import type { TextRecognizer } from '@docex/ports';
-import type { TurnFinder } from './paddle-recognizer.ts';
+import type { PaddleRecognizer } from './paddle-recognizer.ts';
 import type { PaddleSettings } from './paddle-settings.ts';
 
 /**
  * Opens the neural recogniser; close it to free about 100 MiB. Rejects where onnxruntime has no binary for the
  * platform or the tier's weights are missing. Nothing is downloaded.
  */
-export async function openPaddleRecognizer(settings: PaddleSettings): Promise<TextRecognizer & TurnFinder> {
-  const { openSessions } = await import('./open-sessions.ts');
-  return openSessions(settings);
+export async function openPaddleRecognizer(settings: PaddleSettings): Promise<PaddleRecognizer> {
+  const { openNetworks } = await import('./open-networks.ts');
+  return openNetworks(settings);
 }

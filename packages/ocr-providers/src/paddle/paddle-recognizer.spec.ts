@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { GreyImage, TextRecognizer } from '@docex/ports';
+import type { GreyImage } from '@docex/ports';
 import { type Word, WordSource } from '@docex/protocol';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { openPaddleRecognizer } from './open-paddle-recognizer.ts';
-import type { TurnFinder } from './paddle-recognizer.ts';
+import type { PaddleRecognizer } from './paddle-recognizer.ts';
 
 const FONTS = join(
   dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')),
@@ -79,7 +79,7 @@ function textsOf(words: readonly Word[]): string[] {
 }
 
 describe('the paddle recogniser', () => {
-  let recognizer: TextRecognizer & TurnFinder;
+  let recognizer: PaddleRecognizer;
   let page: GreyImage;
 
   beforeAll(async () => {
@@ -109,6 +109,15 @@ describe('the paddle recogniser', () => {
       expect(word.confidence).toBeGreaterThan(0);
       expect(word.confidence).toBeLessThanOrEqual(1);
       expect(word.fontSize).toBeGreaterThan(5);
+    }
+  });
+
+  it('reads the same words at the same places with one thread as with two', async () => {
+    const alone = await openPaddleRecognizer({ tier: 'tiny', threads: 1, detectorLongSide: 1280 });
+    try {
+      expect(await alone.recognize(page)).toEqual(await recognizer.recognize(page));
+    } finally {
+      await alone.close();
     }
   });
 

@@ -1,14 +1,11 @@
 import type { GreyImage, TextRecognizer } from '@docex/ports';
-import { type Word, WordSource } from '@docex/protocol';
+import type { Word } from '@docex/protocol';
 import type { QuarterTurns } from '../reading/quarter-turn.ts';
-import type { ReadCharacter } from './ctc-decoder.ts';
 import { judgeTurn } from './judge-turn.ts';
-import type { LineDetector } from './line-detector.ts';
-import { findInk } from './line-ink.ts';
-import { LINE_HEIGHT, type LineRecognizer, STEP_WIDTH } from './line-recognizer.ts';
-import { wordsOfLine } from './line-words.ts';
-import { boundsOf, partOf, type RotatedRectangle } from './rotated-rectangle.ts';
-import { type LineImage, sampleRectangle } from './sample-rectangle.ts';
+import { packLines, readParcels } from './line-parcels.ts';
+import type { LineReader } from './line-reader.ts';
+import type { RotatedRectangle } from './rotated-rectangle.ts';
+import type { SecondThread } from './second-thread.ts';
 import type { TextRegion } from './text-regions.ts';
 
 /** A text recogniser that can also tell how a page stands. */
@@ -20,153 +17,70 @@ export interface TurnFinder {
   findTurn(image: GreyImage): Promise<QuarterTurns>;
 }
 
-/** What the recogniser is made of; `release` frees both networks. */
-export interface PaddleNetworks {
-  readonly detector: LineDetector;
-  readonly recognizer: LineRecognizer;
-  readonly release: () => Promise<void>;
+/** A text recogniser that can also tell where it looks for words. */
+export interface LineFinder {
+  /** The text lines of a page, read or not. Costs little before or after `recognize` of the same image object. */
+  findLines(image: GreyImage): Promise<readonly RotatedRectangle[]>;
 }
 
-/** A region this much taller than wide may hold a turned line (or a lone 1 or I). */
-const TALL = 2;
-/** Longest line image, in pixels: 80 times its height. A longer region is squeezed. */
-const MAX_LINE_WIDTH = 80 * LINE_HEIGHT;
-/** Width in pixels of the line images that the network was taught with; it reads narrower ones less well. */
-const TAUGHT_WIDTH = 320;
-/** A line with a less sure character is in doubt. */
-const SURE_CHARACTER = 0.9;
-/** What a percent sign looks like to the network in small type. */
-const PERCENT_IN_DOUBT = /\d(?:96|[69]%)$/;
-/** A less sure word is specks, shading or a picture rather than print. */
-const MIN_CONFIDENCE = 0.25;
-
-interface Line {
-  readonly rectangle: RotatedRectangle;
-  readonly image: LineImage;
-  readonly characters: readonly ReadCharacter[];
+/** What the recogniser is made of; `release` frees all of it. */
+export interface PaddleParts {
+  /** Finds text lines, in pixels of the page. */
+  readonly detect: (page: GreyImage) => Promise<TextRegion[]>;
+  readonly reader: LineReader;
+  /** Reads lines besides `reader`, where there is one. */
+  readonly secondThread?: SecondThread;
+  readonly release: () => Promise<void>;
 }
 
 /**
  * Reads Latin text with PP-OCR: one network finds lines, another reads each. Words come line by line from the
  * top; lines may lean, and stand upright.
  */
-export class PaddleRecognizer implements TextRecognizer, TurnFinder {
-  readonly #networks: PaddleNetworks;
+export class PaddleRecognizer implements TextRecognizer, TurnFinder, LineFinder {
+  readonly #parts: PaddleParts;
   readonly #found = new WeakMap<GreyImage, Promise<TextRegion[]>>();
 
-  constructor(networks: PaddleNetworks) {
-    this.#networks = networks;
+  constructor(parts: PaddleParts) {
+    this.#parts = parts;
   }
 
   async recognize(image: GreyImage): Promise<readonly Word[]> {
-    const regions = await this.#regionsOf(image);
-    const choices = regions.map(({ rectangle }) => waysToRead(rectangle));
-    const lines = await this.#readLines(image, choices.flat());
-    let offset = 0;
-    const best = choices.flatMap((choice) => {
-      const [first, ...others] = lines.slice(offset, (offset += choice.length));
-      return first
-        ? [others.reduce((surest, way) => (weightOf(way) > weightOf(surest) ? way : surest), first)]
-        : [];
-    });
-    return (await this.#lookAgain(best)).flatMap(wordsOf);
+    const { reader, secondThread } = this.#parts;
+    const { order, ...parcels } = packLines(await this.findLines(image));
+    const shares = await Promise.all([
+      secondThread?.read(image, parcels) ?? [],
+      readParcels(reader, image, parcels),
+    ]);
+    secondThread?.forget(image);
+    const words: Word[][] = [];
+    for (const share of shares.flat()) {
+      order[share.parcel]?.forEach((line, place) => {
+        words[line] = share.words[place] ?? [];
+      });
+    }
+    return words.flat();
   }
 
   async findTurn(image: GreyImage): Promise<QuarterTurns> {
     const regions = await this.#regionsOf(image);
-    return judgeTurn(regions, async (rectangles) => {
-      const lines = await this.#readLines(image, rectangles);
-      return lines.map(weightOf);
-    });
+    return judgeTurn(regions, (rectangles) => this.#parts.reader.weigh(image, rectangles));
+  }
+
+  async findLines(image: GreyImage): Promise<readonly RotatedRectangle[]> {
+    const regions = await this.#regionsOf(image);
+    return regions.map(({ rectangle }) => rectangle);
   }
 
   async close(): Promise<void> {
-    await this.#networks.release();
+    await this.#parts.release();
   }
 
   #regionsOf(image: GreyImage): Promise<TextRegion[]> {
     const known = this.#found.get(image);
     if (known) return known;
-    const regions = this.#networks.detector.detect(image);
+    const regions = this.#parts.detect(image);
     this.#found.set(image, regions);
     return regions;
   }
-
-  async #readLines(image: GreyImage, rectangles: readonly RotatedRectangle[]): Promise<Line[]> {
-    const images = rectangles.map((rectangle) =>
-      sampleRectangle(image, rectangle, { width: lineWidth(rectangle), height: LINE_HEIGHT }),
-    );
-    const readings = await this.#networks.recognizer.read(images);
-    return rectangles.flatMap((rectangle, index) => {
-      const line = images[index];
-      return line ? [{ rectangle, image: line, characters: readings[index] ?? [] }] : [];
-    });
-  }
-
-  /** Reads short lines that are in doubt once more, padded to the width that the network was taught with. */
-  async #lookAgain(lines: readonly Line[]): Promise<Line[]> {
-    const doubtful = lines.filter(isDoubtful);
-    const readings = await this.#networks.recognizer.read(
-      doubtful.map(({ image }) => image),
-      TAUGHT_WIDTH,
-    );
-    const again = new Map(doubtful.map((line, index) => [line, readings[index] ?? []]));
-    return lines.map((line) => {
-      const characters = again.get(line) ?? [];
-      return characters.length === 0 ? line : { ...line, characters };
-    });
-  }
-}
-
-/** A rectangle as a line that reads along its width: as it stands and, where it is tall, upwards and downwards. */
-function waysToRead(rectangle: RotatedRectangle): RotatedRectangle[] {
-  if (rectangle.height < TALL * rectangle.width) return [rectangle];
-  return [rectangle, quarterTurned(rectangle, -1), quarterTurned(rectangle, 1)];
-}
-
-function quarterTurned(rectangle: RotatedRectangle, quarters: 1 | -1): RotatedRectangle {
-  const { width, height, angle } = rectangle;
-  return { ...rectangle, width: height, height: width, angle: angle + (quarters * Math.PI) / 2 };
-}
-
-function lineWidth({ width, height }: RotatedRectangle): number {
-  const natural = Math.round((width / Math.max(height, 1)) * LINE_HEIGHT);
-  return Math.min(MAX_LINE_WIDTH, Math.max(STEP_WIDTH * 2, natural));
-}
-
-function isDoubtful({ image, characters }: Line): boolean {
-  return (
-    image.width < TAUGHT_WIDTH &&
-    characters.length > 0 &&
-    (characters.some(({ confidence }) => confidence < SURE_CHARACTER) ||
-      PERCENT_IN_DOUBT.test(characters.map(({ text }) => text).join('')))
-  );
-}
-
-/** How much of a line was read, and how surely. */
-function weightOf({ characters }: Line): number {
-  return characters.reduce((sum, { confidence }) => sum + Math.max(0, confidence - 0.5), 0);
-}
-
-function wordsOf({ rectangle, image, characters }: Line): Word[] {
-  if (characters.length === 0) return [];
-  const ink = findInk(image);
-  return wordsOfLine({ characters, stepWidth: STEP_WIDTH, ink })
-    .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
-    .map(({ text, start, end, confidence }) => {
-      const part = partOf(rectangle, {
-        x0: start / image.width,
-        x1: Math.min(1, end / image.width),
-        y0: ink.top / image.height,
-        y1: ink.bottom / image.height,
-      });
-      return {
-        text,
-        box: boundsOf(part),
-        confidence: Math.min(1, confidence),
-        source: WordSource.OCR,
-        fontSize: part.height,
-        bold: false,
-      };
-    });
 }

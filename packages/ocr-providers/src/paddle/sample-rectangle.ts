@@ -19,35 +19,33 @@ export interface SampleSize {
  */
 export function sampleRectangle(image: GreyImage, rectangle: RotatedRectangle, size: SampleSize): LineImage {
   const pixels = new Uint8Array(size.width * size.height);
-  const alongStep = rectangle.width / size.width;
-  const acrossStep = rectangle.height / size.height;
-  const columns = samplesFor(alongStep);
-  const rows = samplesFor(acrossStep);
+  const columns = samplesFor(rectangle.width / size.width);
+  const rows = samplesFor(rectangle.height / size.height);
+  const alongStep = rectangle.width / (size.width * columns);
+  const acrossStep = rectangle.height / (size.height * rows);
   const cosine = Math.cos(rectangle.angle);
   const sine = Math.sin(rectangle.angle);
+  const step = { x: alongStep * cosine, y: alongStep * sine };
+  const samples = new Float32Array(size.width * columns);
   for (let row = 0; row < size.height; row += 1) {
+    samples.fill(0);
+    for (let subRow = 0; subRow < rows; subRow += 1) {
+      const across = (row * rows + subRow + 0.5) * acrossStep - rectangle.height / 2;
+      const along = alongStep / 2 - rectangle.width / 2;
+      const start = {
+        x: rectangle.x + along * cosine - across * sine - 0.5,
+        y: rectangle.y + along * sine + across * cosine - 0.5,
+      };
+      addSamples(image, { start, step }, samples);
+    }
     for (let column = 0; column < size.width; column += 1) {
       let sum = 0;
-      for (let subRow = 0; subRow < rows; subRow += 1) {
-        const across = (row + (subRow + 0.5) / rows) * acrossStep - rectangle.height / 2;
-        for (let subColumn = 0; subColumn < columns; subColumn += 1) {
-          const along = (column + (subColumn + 0.5) / columns) * alongStep - rectangle.width / 2;
-          sum += bilinear(
-            image,
-            rectangle.x + along * cosine - across * sine - 0.5,
-            rectangle.y + along * sine + across * cosine - 0.5,
-          );
-        }
-      }
+      for (let place = column * columns; place < (column + 1) * columns; place += 1)
+        sum += samples[place] ?? 0;
       pixels[row * size.width + column] = Math.round(sum / (rows * columns));
     }
   }
   return { ...size, pixels };
-}
-
-/** Turns a line image by 180 degrees. */
-export function turnHalf({ width, height, pixels }: LineImage): LineImage {
-  return { width, height, pixels: pixels.toReversed() };
 }
 
 const MAX_SAMPLES = 8;
@@ -56,17 +54,61 @@ function samplesFor(step: number): number {
   return Math.min(MAX_SAMPLES, Math.max(1, Math.round(step)));
 }
 
-function bilinear({ width, height, pixels }: GreyImage, x: number, y: number): number {
-  const column = Math.min(Math.max(x, 0), width - 1);
-  const row = Math.min(Math.max(y, 0), height - 1);
-  const left = Math.floor(column);
-  const top = Math.floor(row);
-  const right = Math.min(left + 1, width - 1);
-  const bottom = Math.min(top + 1, height - 1);
-  const partX = column - left;
-  const partY = row - top;
-  const upper = (pixels[top * width + left] ?? 0) * (1 - partX) + (pixels[top * width + right] ?? 0) * partX;
-  const lower =
-    (pixels[bottom * width + left] ?? 0) * (1 - partX) + (pixels[bottom * width + right] ?? 0) * partX;
-  return upper * (1 - partY) + lower * partY;
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Adds to each sample the page's bilinear value at the next place along a straight path. */
+function addSamples(image: GreyImage, path: Path, samples: Float32Array): void {
+  const { width, pixels } = image;
+  const { start, step } = path;
+  const steps = samples.length - 1;
+  const end = { x: start.x + steps * step.x, y: start.y + steps * step.y };
+  if (!isInside(start, image) || !isInside(end, image)) {
+    addSamplesAtBorder(image, path, samples);
+    return;
+  }
+  for (let index = 0; index < samples.length; index += 1) {
+    const column = start.x + index * step.x;
+    const row = start.y + index * step.y;
+    // Both are positive, so that this is the next lower whole number.
+    const partX = column - (column | 0);
+    const partY = row - (row | 0);
+    const upper = (row | 0) * width + (column | 0);
+    const topLeft = pixels[upper] ?? 0;
+    const bottomLeft = pixels[upper + width] ?? 0;
+    const above = topLeft + ((pixels[upper + 1] ?? 0) - topLeft) * partX;
+    const below = bottomLeft + ((pixels[upper + width + 1] ?? 0) - bottomLeft) * partX;
+    samples[index] = (samples[index] ?? 0) + above + (below - above) * partY;
+  }
+}
+
+interface Path {
+  readonly start: Place;
+  readonly step: Place;
+}
+
+/** Whether all four pixels around the place are on the page. */
+function isInside({ x, y }: Place, { width, height }: GreyImage): boolean {
+  return x >= 0 && y >= 0 && x < width - 1 && y < height - 1;
+}
+
+function addSamplesAtBorder(
+  { width, height, pixels }: GreyImage,
+  { start, step }: Path,
+  samples: Float32Array,
+): void {
+  for (let index = 0; index < samples.length; index += 1) {
+    const column = Math.min(Math.max(start.x + index * step.x, 0), width - 1);
+    const row = Math.min(Math.max(start.y + index * step.y, 0), height - 1);
+    const left = Math.floor(column);
+    const top = Math.floor(row);
+    const right = left + 1 < width ? 1 : 0;
+    const upper = top * width + left;
+    const lower = top + 1 < height ? upper + width : upper;
+    const above = (pixels[upper] ?? 0) * (1 - column + left) + (pixels[upper + right] ?? 0) * (column - left);
+    const below = (pixels[lower] ?? 0) * (1 - column + left) + (pixels[lower + right] ?? 0) * (column - left);
+    samples[index] = (samples[index] ?? 0) + above * (1 - row + top) + below * (row - top);
+  }
 }

@@ -15,10 +15,12 @@ const LINES = [
   'Checked and stored in hall four',
 ];
 
+const nothingBesides = (): Promise<void> => Promise.resolve();
+
 describe.each([
   {
     name: 'the neural recogniser',
-    open: () => openPageReader({ engine: 'paddle', tier: 'tiny', threads: 1 }),
+    open: () => openPageReader({ engine: 'paddle', tier: 'tiny', threads: 1, languages: ['eng'] }),
     turned: [0, 1, 2, 3],
   },
   { name: 'Tesseract', open: () => TesseractRecognizer.open(), turned: [0, 1] },
@@ -35,7 +37,7 @@ describe.each([
 
   it.each(turned)('finds the page upright that was turned by %d quarters', async (turns) => {
     const { image, words } = await printLines(LINES);
-    const reading = await readRaster(await turnImage(image, turns), reader);
+    const reading = await readRaster(await turnImage(image, turns), reader, nothingBesides);
     expect(reading.turns).toBe(inverseTurns(turns));
     expect(reading.size).toEqual({ width: image.width, height: image.height });
     const washers = words.find((word) => word.text === 'washers');
@@ -63,7 +65,7 @@ describe('reading a large page image', () => {
         ]),
       close: () => Promise.resolve(),
     };
-    const { size, upright, words } = await readRaster(image, reader);
+    const { size, upright, words } = await readRaster(image, reader, nothingBesides);
     expect(size).toEqual({ width: 4000, height: 3000 });
     expect(upright.width).toBeLessThan(4000);
     expect(words[0]?.box?.x1).toBeCloseTo(4000, -1);

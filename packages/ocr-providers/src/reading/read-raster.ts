@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GreyImage, TextRecognizer } from '@docex/ports';
 import type { Box, Ruling, Word } from '@docex/protocol';
 import { binarize } from '../image/binarize.ts';
@@ -11,7 +12,7 @@ import type { TurnFinder } from '../paddle/paddle-recognizer.ts';
 import { type QuarterTurns, type Size, turnSize } from './quarter-turn.ts';
 
 /** What was read from the pixels of a page; boxes in pixels of the upright image. */
-export interface RasterReading {
+export interface RasterReading<Besides> {
   readonly size: Size;
   /** The image as it was read: upright and straight, perhaps at another scale than `size`. */
   readonly upright: GreyImage;
@@ -21,7 +22,12 @@ export interface RasterReading {
   readonly rulings: readonly Ruling[];
   /** Mean confidence of the words, by their length; 0 without words. */
   readonly confidence: number;
+  /** What was made of the upright image while it was being read. */
+  readonly besides: Besides;
 }
+
+/** Other work on the upright image, begun while its words are being read. */
+export type WorkBesides<Besides> = (upright: GreyImage) => Promise<Besides>;
 
 /** A page that reads this well stands upright. */
 const GOOD_CONFIDENCE = 0.7;
@@ -45,36 +51,71 @@ const MAXIMUM_READ_PIXELS = 9_500_000;
 export type PageReader = TextRecognizer & Partial<TurnFinder>;
 
 /** Reads the words of a page image, however it is turned, and finds its rules. */
-export async function readRaster(image: GreyImage, reader: PageReader): Promise<RasterReading> {
-  return findsTurns(reader) ? readAsItStands(image, reader) : readByTrial(image, reader);
+export async function readRaster<Besides>(
+  image: GreyImage,
+  reader: PageReader,
+  besides: WorkBesides<Besides>,
+): Promise<RasterReading<Besides>> {
+  return findsTurns(reader) ? readAsItStands(image, reader, besides) : readByTrial(image, reader, besides);
 }
 
 function findsTurns(reader: PageReader): reader is PageReader & TurnFinder {
   return reader.findTurn !== undefined;
 }
 
-/** For a recogniser that copes with any size and contrast: the page is only turned and straightened. */
-async function readAsItStands(image: GreyImage, reader: PageReader & TurnFinder): Promise<RasterReading> {
+/**
+ * For a recogniser that copes with any size and contrast: the page is only turned and straightened. It may
+ * compute on other threads, so that it is given its work first, and this thread does the rest meanwhile.
+ */
+async function readAsItStands<Besides>(
+  image: GreyImage,
+  reader: PageReader & TurnFinder,
+  besides: WorkBesides<Besides>,
+): Promise<RasterReading<Besides>> {
   const { scale, reduced } = await reduceLarge(image);
   const smooth = await smoothPrint(reduced);
-  const turns = await reader.findTurn(smooth);
+  const [turns, asItStands] = await Promise.all([reader.findTurn(smooth), measureLater(smooth)]);
   const turned = await turnImage(smooth, turns);
-  const ink = binarize(turned);
-  const letters = letterMarks(findMarks(ink), turned);
-  const skew = skewOf(letters);
-  const isStraight = Math.abs(skew) < NEGLIGIBLE_SKEW_DEGREES;
-  const straight = isStraight ? turned : await straighten(turned, skew);
-  const words = await reader.recognize(straight);
-  const inkOfLines = isStraight ? ink : binarize(straight);
-  const rulings = findRulings(inkOfLines, typeHeight(letters) ?? DEFAULT_TYPE_HEIGHT);
+  const { skew, height, rulings } = turns === 0 ? asItStands : measure(turned);
+  const straight = rulings === undefined ? await straighten(turned, skew) : turned;
+  const [words, straightRulings, done] = await Promise.all([
+    reader.recognize(straight),
+    rulings ?? nextTurn().then(() => findRulings(binarize(straight), height)),
+    nextTurn().then(() => besides(straight)),
+  ]);
   return {
     size: turnSize(image, turns),
     upright: straight,
     turns,
     words: words.map((word) => shrinkWord(word, scale)),
-    rulings: rulings.map((ruling) => shrinkRuling(ruling, scale)),
+    rulings: straightRulings.map((ruling) => shrinkRuling(ruling, scale)),
     confidence: confidenceOf(words),
+    besides: done,
   };
+}
+
+interface Measures {
+  /** Degrees by which the lines lean, clockwise. */
+  readonly skew: number;
+  /** Of the type, in pixels. */
+  readonly height: number;
+  /** Undefined on a page that leans. */
+  readonly rulings: readonly Ruling[] | undefined;
+}
+
+function measure(image: GreyImage): Measures {
+  const ink = binarize(image);
+  const letters = letterMarks(findMarks(ink), image);
+  const height = typeHeight(letters) ?? DEFAULT_TYPE_HEIGHT;
+  const skew = skewOf(letters);
+  const isStraight = Math.abs(skew) < NEGLIGIBLE_SKEW_DEGREES;
+  return { skew, height, rulings: isStraight ? findRulings(ink, height) : undefined };
+}
+
+/** Lets what was begun before come first. */
+async function measureLater(image: GreyImage): Promise<Measures> {
+  await nextTurn();
+  return measure(image);
 }
 
 /** Brings a page down to a size that is read in bounded time and memory. */
@@ -92,7 +133,18 @@ async function reduceLarge(image: GreyImage): Promise<{ scale: number; reduced: 
  * the likelier one is read first. When that reads badly, a part of the page is read on trial in the other
  * turns and the best turn wins.
  */
-async function readByTrial(image: GreyImage, recognizer: TextRecognizer): Promise<RasterReading> {
+async function readByTrial<Besides>(
+  image: GreyImage,
+  recognizer: TextRecognizer,
+  besides: WorkBesides<Besides>,
+): Promise<RasterReading<Besides>> {
+  const best = await readInBestTurn(image, recognizer);
+  return { ...best, besides: await besides(best.upright) };
+}
+
+type ReadingAlone = Omit<RasterReading<never>, 'besides'>;
+
+async function readInBestTurn(image: GreyImage, recognizer: TextRecognizer): Promise<ReadingAlone> {
   const letters = letterMarks(findMarks(binarize(image)), image);
   const sideways = runsSideways(letters);
   const likely = await bestTurns(image, sideways ? [1, 3] : [0], recognizer);
@@ -112,7 +164,7 @@ async function readTurned(
   image: GreyImage,
   turns: QuarterTurns,
   recognizer: TextRecognizer,
-): Promise<RasterReading> {
+): Promise<ReadingAlone> {
   const turned = await turnImage(image, turns);
   const letters = letterMarks(findMarks(binarize(turned)), turned);
   const height = typeHeight(letters);

@@ -124,15 +124,17 @@ async function readDrawnPage(
 }
 
 async function readPixels(image: GreyImage, placing: Placing, task: RecognitionTask): Promise<Page> {
-  const reading = await readRaster(image, await task.openRecognizer());
-  const { upright } = reading;
-  await task.keepImage?.(placing.number, await readPageImage(upright));
-  const page = rasterPage(reading, placing);
-  const codes = await findCodes(upright);
-  return {
-    ...page,
-    codes: codes.map((code) => ({ ...code, box: enlarge(code.box, page.width / upright.width) })),
+  const { keepImage } = task;
+  const keep = async (upright: GreyImage): Promise<void> => {
+    await keepImage?.(placing.number, await readPageImage(upright));
   };
+  const reading = await readRaster(image, await task.openRecognizer(), async (upright) => {
+    const [codes] = await Promise.all([findCodes(upright), keep(upright)]);
+    return codes;
+  });
+  const page = rasterPage(reading, placing);
+  const unit = page.width / reading.upright.width;
+  return { ...page, codes: reading.besides.map((code) => ({ ...code, box: enlarge(code.box, unit) })) };
 }
 
 /** A scan is drawn at the resolution that it is stored in: nothing is lost and nothing made up. */
@@ -156,7 +158,7 @@ interface Placing {
   readonly unit: number;
 }
 
-function rasterPage(reading: RasterReading, { number, rotation, unit }: Placing): Page {
+function rasterPage(reading: RasterReading<unknown>, { number, rotation, unit }: Placing): Page {
   return {
     number,
     width: reading.size.width * unit,

@@ -1,0 +1,38 @@
+/** The thread behind {@link SecondThread}: takes its requests one after the other. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { GreyImage } from '@docex/ports';
+import { readParcels } from './line-parcels.ts';
+import { openDetector, openLineReader } from './open-networks.ts';
+import type { PaddleSettings } from './paddle-settings.ts';
+import type { ThreadAnswer, ThreadRequest } from './second-thread.ts';
+
+const settings = workerData as PaddleSettings;
+const [detector, reader] = await Promise.all([openDetector(settings), openLineReader(settings)]);
+let page: GreyImage | undefined;
+
+async function answerTo(request: Exclude<ThreadRequest, { kind: 'page' }>): Promise<ThreadAnswer> {
+  const { id } = request;
+  try {
+    if (page === undefined) throw new Error('no page was shown');
+    const outcome =
+      request.kind === 'detect'
+        ? await detector.detect(page)
+        : await readParcels(reader, page, request.parcels);
+    return { kind: 'done', id, outcome };
+  } catch (error) {
+    return { kind: 'failed', id, message: error instanceof Error ? error.message : 'reading failed' };
+  }
+}
+
+function tell(answer: ThreadAnswer): void {
+  parentPort?.postMessage(answer);
+}
+
+let work = Promise.resolve();
+parentPort?.on('message', (request: ThreadRequest) => {
+  work = work.then(async () => {
+    if (request.kind === 'page') page = request.page;
+    else tell(await answerTo(request));
+  });
+});
+tell({ kind: 'opened' });
