@@ -99,3 +99,63 @@ export const BRANCHES = [
   ],
   ...['Branch / Sol', 'Branch (Sol)', 'Branch / Sol ID', 'Account held at'],
 ];
+
+const KINDS = [
+  ...[
+    '',
+    'Your',
+    'Bank',
+    'Savings',
+    'Saving',
+    'Current',
+    'Loan',
+    'Overdraft',
+    'OD',
+    'CC',
+    'CC/OD',
+    'SB',
+    'CA',
+  ],
+  ...['Deposit', 'Primary', 'Main', 'Customer', 'Selected', 'Salary', 'Savings Bank', 'Term Loan', 'My'],
+];
+const NUMBER = ['No', 'Number', 'Num', 'Nos', '#', 'No(s)', 'Numbers', 'Nr', 'ID'];
+const WRITTEN = [...ACCOUNT, 'Acc', 'Acnt'];
+export const ACCOUNT_NUMBERS = [
+  ...inFrontOf(inFrontOf(KINDS, WRITTEN), NUMBER),
+  ...inFrontOf(
+    [
+      'Statement of',
+      'Statement for',
+      'Details of',
+      'Transactions in',
+      'Statement of Account for',
+      'Summary of',
+    ],
+    inFrontOf([...ACCOUNT, 'Savings Account', 'Current Account'], ['', ...NUMBER]),
+  ),
+  ...['Account', 'A/C', 'Account No / Type', 'Statement of Account No', 'Statement of Axis Account No'],
+  ...['Account Number / Type', 'खाता संख्या', 'खाता सं', 'खाता क्रमांक', 'Loan Account No', 'Account No & Type'],
+];
+
+const CODE = ['', 'Code', 'No', 'Number', 'Cd'];
+export const IFSC_CODES = [
+  ...inFrontOf(['IFSC', 'IFS', 'Branch IFSC', 'Bank IFSC', 'Home Branch IFSC', "Branch's IFSC"], CODE),
+  ...inFrontOf(
+    [
+      'RTGS/NEFT',
+      'NEFT/RTGS',
+      'RTGS / NEFT',
+      'NEFT',
+      'RTGS',
+      'RTGS/NEFT/IMPS',
+      'NEFT/RTGS/IMPS',
+      'NEFT RTGS',
+    ],
+    ['IFSC', 'IFSC Code', 'IFS Code', 'Code', 'IFSC No'],
+  ),
+  ...inFrontOf(
+    ['IFSC Code', 'IFSC', 'IFS Code'],
+    ['(RTGS/NEFT)', '(NEFT/RTGS)', 'for NEFT/RTGS', 'for RTGS/NEFT'],
+  ),
+  ...['IFSC / RTGS Code', 'Indian Financial System Code', 'IFSC/MICR', 'IFSC / MICR Code', 'IFSC & MICR'],
+];

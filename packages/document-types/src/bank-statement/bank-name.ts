@@ -1,5 +1,6 @@
 import { type Line, type PlacedWord, type Segment, textOf } from '@docex/layout';
 import { derived, found, type Found } from '../found.ts';
+import { isBankBrand } from './bank-brands.ts';
 import { candidatesOf, type StatementScan } from './statement-scan.ts';
 
 /** Banks by the first four letters of their codes, from the Reserve Bank of India's list of IFSC. */
@@ -49,6 +50,11 @@ const NO_NAME =
 const MAXIMUM_WORDS = 9;
 /** Widest gap within a name, in sizes of the type. */
 const BLANK = 0.6;
+/** Part of the page that a letterhead stands in. */
+const HEAD = 0.35;
+/** How much less a name says that does not tell of a bank. */
+const BRAND_COST = 0.4;
+const LONGEST_SMALL = 5;
 
 /** The bank: a heading that names one, else beside its label, else a mention in the foot, else its IFSC. */
 export function readBankName(
@@ -73,20 +79,29 @@ function bestHeading({ page, lines, index }: StatementScan): Found<string> | und
   let best: { readonly words: Heading['words']; readonly score: number } | undefined;
   for (const { first, words } of lines.flatMap(headingsOf)) {
     const text = textOf(words);
-    if (!BANK.test(text) || NO_NAME.test(text) || words.length > MAXIMUM_WORDS || !/^\p{Lu}/u.test(text))
-      continue;
+    const brand = isBankBrand(text) && first.box.y0 < page.height * HEAD;
+    if (!(BANK.test(text) && isNameLike(words)) && !brand) continue;
     const label = index.get(first)?.[0];
     if (label?.start === 0 && label.key !== 'bankName' && label.end < words.length) continue;
     if (label?.start === 0 && label.end === words.length) continue;
     const size = Math.max(...words.map((word) => word.size)) / Math.max(page.size, 1e-6);
     const score =
       Math.min(size, 3) +
-      (1 - first.box.y0 / page.height) * 1.5 +
+      (1 - first.box.y0 / page.height) * 1.5 -
+      (brand ? BRAND_COST : 0) +
       (words.every((word) => word.bold) ? 0.3 : 0);
     if (best === undefined || score > best.score) best = { words, score };
   }
   if (best === undefined) return undefined;
   return found(nameIn(best.words), best.words, best.score > 1.5 ? 0.95 : 0.7);
+}
+
+/** Capitals lead, but where all is small, or where recognition takes a large letter for the small one. */
+function isNameLike(words: readonly PlacedWord[]): boolean {
+  const text = textOf(words);
+  if (NO_NAME.test(text) || words.length > MAXIMUM_WORDS) return false;
+  if (/^\p{Lu}/u.test(text)) return true;
+  return /bank\W*$/i.test(text) && /^\p{Ll}/u.test(text) && words.length <= LONGEST_SMALL;
 }
 
 interface Heading {
@@ -107,10 +122,9 @@ function headingsOf({ segments }: Line): readonly Heading[] {
   return headings;
 }
 
-/** The name without a trailing comma or full stop of a sentence. */
+/** The name without a trailing comma or full stop of a sentence; a letter that recognition took for a small one is large. */
 function nameIn(words: Found<string>['words']): string {
-  return words
-    .map((word) => word.text)
-    .join(' ')
-    .replace(/[,;:]+$/, '');
+  const text = textOf(words).replace(/[,;:]+$/, '');
+  const alike = words[0]?.recognized === true && /^[ckopsuvwxz]/.test(text) && /\s\p{Lu}/u.test(text);
+  return alike ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }

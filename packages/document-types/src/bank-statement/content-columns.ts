@@ -18,6 +18,9 @@ import {
 /** Share of the rows that may reach over the edge of a column. */
 const CROSSING_SHARE = 0.03;
 const FEWEST_ROWS = 3;
+/** Edges of recognised words are off by so many sizes of the type at most, and by so much of their width. */
+const MISPLACED = 0.3;
+const NARROWED = 0.15;
 /** Widths in sizes of the type: of the gap between two columns, and between two titles of one line. */
 const CORRIDOR = 0.3;
 const TITLE_GAP = 0.5;
@@ -169,10 +172,13 @@ function cutBetween(
 /** Runs of the page's width in which words stand, parted where (nearly) no row has any. */
 function stripsOf(rows: readonly Line[], size: number, allowed: number): readonly Strip[] {
   const words = rows.flatMap((line) => line.words);
-  const steps = words.flatMap(({ box }) => [
-    { x: box.x0, step: 1 },
-    { x: box.x1, step: -1 },
-  ]);
+  const steps = words.flatMap((word) => {
+    const slack = slackOf(word, size);
+    return [
+      { x: word.box.x0 + slack, step: 1 },
+      { x: word.box.x1 - slack, step: -1 },
+    ];
+  });
   steps.sort((a, b) => a.x - b.x || b.step - a.step);
   const bounds: { x0: number; x1: number }[] = [];
   let count = 0;
@@ -192,6 +198,11 @@ function stripsOf(rows: readonly Line[], size: number, allowed: number): readonl
     titles: [],
     pieces: [],
   }));
+}
+
+/** How far the edges of recognised words may be off. */
+function slackOf({ recognized, box }: PlacedWord, size: number): number {
+  return recognized ? Math.min(size * MISPLACED, widthOf(box) * NARROWED) : 0;
 }
 
 /** Words of a header's line that stand close together. */

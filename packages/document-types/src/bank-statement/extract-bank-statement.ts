@@ -1,4 +1,4 @@
-import { layOut, type Line } from '@docex/layout';
+import { type DocumentLayout, layOut, type Line } from '@docex/layout';
 import type { RecognizedDocument } from '@docex/protocol';
 import type { z } from 'zod';
 import { EvidenceBook } from '../evidence-book.ts';
@@ -7,12 +7,13 @@ import { readAccountFields } from './account-fields.ts';
 import { readAccountHolder } from './account-holder.ts';
 import { readBankName } from './bank-name.ts';
 import { bankStatementResultSchema } from './bank-statement-result.ts';
+import { isSame } from './paise.ts';
 import { settleDates } from './settle-dates.ts';
 import { checkStatement } from './statement-checks.ts';
 import { readCurrency } from './statement-currency.ts';
-import { settleFigures } from './statement-figures.ts';
-import { readPeriod } from './statement-period.ts';
-import { scanStatement } from './statement-scan.ts';
+import { settleFigures, type StatementFigures } from './statement-figures.ts';
+import { readPeriod, type StatementPeriod } from './statement-period.ts';
+import { scanStatement, type StatementScan } from './statement-scan.ts';
 import { findStatementTables, type StatementTable, type TableLine } from './statement-tables.ts';
 import { collectFigures } from './summary-figures.ts';
 import { groupRows, type StatementRows } from './transaction-rows.ts';
@@ -27,16 +28,10 @@ type BankStatementResult = z.infer<typeof bankStatementResultSchema>;
 export function extractBankStatement(document: RecognizedDocument): Extraction {
   const layout = layOut(document);
   const tables = findStatementTables(layout);
-  const grouped = groupRows(tables);
   const titles = titleLines(tables);
-  const scans = scanStatement(layout, new Set([...titles, ...transactionLines(grouped)]));
+  const { scans, period, figures } = likelierReading(layout, tables, titles);
   const account = readAccountFields(scans);
   const bankName = readBankName(scans, account.ifsc);
-  const period = readPeriod(scans);
-  const figures = settleFigures(
-    settleDates(readTransactions(grouped.rows), period),
-    collectFigures(scans, grouped.specials),
-  );
   const book = new EvidenceBook(layout);
   const result: BankStatementResult = bankStatementResultSchema.parse({
     bankName: book.take('/bankName', bankName),
@@ -58,6 +53,38 @@ export function extractBankStatement(document: RecognizedDocument): Extraction {
   });
   for (const check of checkStatement(figures)) book.check(check);
   return { result, evidence: book.close(document) };
+}
+
+interface Reading {
+  readonly scans: readonly StatementScan[];
+  readonly period: StatementPeriod;
+  readonly figures: StatementFigures;
+}
+
+/** Amounts without date and balance are transactions where the balances hold better for it. */
+function likelierReading(
+  layout: DocumentLayout,
+  tables: readonly StatementTable[],
+  titles: readonly Line[],
+): Reading {
+  const readingOf = (grouped: StatementRows): Reading => {
+    const scans = scanStatement(layout, new Set([...titles, ...transactionLines(grouped)]));
+    const period = readPeriod(scans);
+    const transactions = settleDates(readTransactions(grouped.rows), period);
+    return { scans, period, figures: settleFigures(transactions, collectFigures(scans, grouped.specials)) };
+  };
+  const grouped = groupRows(tables);
+  const reading = readingOf(grouped);
+  if (reading.figures.broken.length === 0 && leadsToClosing(reading.figures)) return reading;
+  const more = groupRows(tables, true);
+  if (more.rows.length === grouped.rows.length) return reading;
+  const other = readingOf(more);
+  return other.figures.broken.length < reading.figures.broken.length ? other : reading;
+}
+
+function leadsToClosing({ opening, closing, sums }: StatementFigures): boolean {
+  if (opening === undefined || closing === undefined || sums === undefined) return true;
+  return isSame(opening.value + sums.credit - sums.debit, closing.value);
 }
 
 function titleLines(tables: readonly StatementTable[]): readonly Line[] {

@@ -2,6 +2,7 @@ import { type Column, type RowPart, rowOwners, textOf } from '@docex/layout';
 import { isPartOfDate } from './date-piece.ts';
 import { type LineReading, readLine } from './line-reading.ts';
 import { MONEY_COLUMNS, type StatementColumn } from './statement-columns.ts';
+import { beginsNarration } from './narration-start.ts';
 import { cellOf, type StatementTable, type TableLine } from './statement-tables.ts';
 
 /** The lines of one transaction: the one with its amount, and the text around it. */
@@ -23,13 +24,16 @@ export interface StatementRows {
   readonly specials: readonly SpecialLine[];
 }
 
-/** Groups the lines of the list, page after page, into transactions and special rows. */
-export function groupRows(tables: readonly StatementTable[]): StatementRows {
+/**
+ * Groups the lines of the list, page after page, into transactions and special rows. `sparse` tells that not every
+ * transaction has a balance; without it that follows from the dated lines.
+ */
+export function groupRows(tables: readonly StatementTable[], sparsely?: boolean): StatementRows {
   const rows: TransactionRow[] = [];
   const specials: SpecialLine[] = [];
   let open = false;
   const all = tables.map((table) => table.lines.map((line) => readLine(line, table.columns)));
-  const sparse = all.some((readings) => readings.some(lacksBalance));
+  const sparse = sparsely ?? all.some((readings) => readings.some(lacksBalance));
   for (const [at, table] of tables.entries()) {
     const readings = all[at] ?? [];
     const parts = partsOf(readings, table.columns, sparse);
@@ -91,11 +95,58 @@ function partsOf(
     return part;
   });
   // A dated line opens a row only where the figures that follow have no date of their own.
-  return parts.map((part, index) => {
+  const opened = parts.map((part, index): RowPart => {
+    if (part === 'break' && isLateBalance(readings, parts, index, columns)) return 'text';
     if (part !== 'start') return part;
     const next = parts.indexOf('anchor', index);
     return readings[next]?.dated === false ? 'start' : 'text';
   });
+  return opened.map((part, index) =>
+    part === 'text' && opensNarration(readings, opened, { index, columns }) ? 'start' : part,
+  );
+}
+
+/**
+ * Where figures stand half-way down their row, a line that begins as narrations do opens the next row: the only such
+ * line between two rows of figures, of which the lower one has no such text of its own.
+ */
+function opensNarration(
+  readings: readonly LineReading[],
+  parts: readonly RowPart[],
+  { index, columns }: { readonly index: number; readonly columns: readonly Column<StatementColumn>[] },
+): boolean {
+  const text = (at: number) => {
+    const reading = readings[at];
+    return reading === undefined ? '' : textOf(cellOf(reading.line, columns, 'description'));
+  };
+  if (!beginsNarration(text(index))) return false;
+  const [previous, next] = [parts.lastIndexOf('anchor', index), parts.indexOf('anchor', index)];
+  if (previous < 0 || next < 0 || parts.slice(previous + 1, next).some((part) => part !== 'text'))
+    return false;
+  if (beginsNarration(text(next))) return false;
+  for (let at = previous + 1; at < next; at += 1) {
+    if (at !== index && beginsNarration(text(at)) && !FIELD.test(text(at))) return false;
+  }
+  return !FIELD.test(text(index));
+}
+
+/** `Chq: 123456` tells of the narration above. */
+const FIELD =
+  /^(?:(?:upi|neft|imps|rtgs)\s)?(?:chq|cheque|ref|utr|rrn|inst|txn|transaction)\w*(?:\s(?:no|id))?\.?\s?[:#]/i;
+
+/** A balance that stands on the last line of a narration, below the amount. */
+function isLateBalance(
+  readings: readonly LineReading[],
+  parts: readonly RowPart[],
+  index: number,
+  columns: readonly Column<StatementColumn>[],
+): boolean {
+  const reading = readings[index];
+  if (reading === undefined || reading.dated || reading.special !== undefined) return false;
+  if (reading.balance === undefined || reading.amounts.length > 0 || !hasText(reading, columns)) return false;
+  const anchor = parts.lastIndexOf('anchor', index);
+  const between = parts.slice(anchor + 1, index);
+  return anchor >= 0 && readings[anchor]?.balance === undefined && between.every((part) => part === 'text');
 }
 
 interface TableHabits {

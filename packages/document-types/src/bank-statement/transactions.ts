@@ -58,6 +58,8 @@ function readTransaction(row: TransactionRow, { dated, ...habits }: Habits): Tra
   const { anchor, columns } = row;
   const balanceAt = columns.findIndex((column) => column.key === 'balance');
   const mark = markOf(row, balanceAt);
+  const own = anchor.line.cells[balanceAt] ?? [];
+  const balanceWords = own.length > 0 ? own : (row.lines.at(-1)?.cells[balanceAt] ?? []);
   const reference = wordsOf(row, 'reference');
   const dateWords = row.lines.flatMap((line) => leadingDate(line, columns));
   const description = wordsOf(row, 'description').filter((word) => !dateWords.includes(word));
@@ -67,9 +69,9 @@ function readTransaction(row: TransactionRow, { dated, ...habits }: Habits): Tra
     description: description.length === 0 ? undefined : found(textOf(description), description),
     reference: isBlank(textOf(reference)) ? undefined : found(textOf(reference), reference),
     ...readAmount(row, habits),
-    balance: readBalance(anchor.line.cells[balanceAt] ?? [], mark),
+    balance: readBalance(balanceWords, mark),
     dateWords: wordsOf(row, 'date'),
-    balanceWords: anchor.line.cells[balanceAt] ?? [],
+    balanceWords,
     page: row.anchor.line.line.page,
   };
 }
