@@ -7,6 +7,7 @@ describe('the settings of the sandbox', () => {
     const settings = loadSettings(ocrSettings, {
       DOCEX_OCR_CONCURRENCY: '3',
       DOCEX_OCR_ENGINE: 'tesseract',
+      DOCEX_OCR_LANGUAGES: 'eng',
       DOCEX_OCR_TIER: 'small',
       DOCEX_OCR_THREADS: '2',
       DOCEX_OCR_MEMORY_BYTES: '1073741824',
@@ -20,6 +21,7 @@ describe('the settings of the sandbox', () => {
       concurrency: 3,
       engine: 'tesseract',
       tier: 'small',
+      languages: ['eng'],
       threads: 2,
       memoryBytes: 1_073_741_824,
       openingMs: 5_000,
@@ -32,7 +34,12 @@ describe('the settings of the sandbox', () => {
 
   it('leave to the sandbox what they do not set', () => {
     const sandbox = sandboxSettings(loadSettings(ocrSettings, {}), silentLogger);
-    expect(sandbox).toMatchObject({ engine: 'paddle', tier: 'tiny', pageImages: true });
+    expect(sandbox).toMatchObject({
+      engine: 'paddle',
+      tier: 'tiny',
+      languages: ['eng', 'hin'],
+      pageImages: true,
+    });
     expect(Object.keys(sandbox)).not.toEqual(expect.arrayContaining(['threads']));
     expect(Object.keys(sandbox)).not.toEqual(expect.arrayContaining(['scratchFolder']));
   });

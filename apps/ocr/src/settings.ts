@@ -15,6 +15,7 @@ const MEBIBYTE = 1024 * 1024;
 export const ocrSettings = {
   ocrConcurrency: integerSetting('DOCEX_OCR_CONCURRENCY', { minimum: 1, fallback: availableParallelism() }),
   ocrEngine: choiceSetting('DOCEX_OCR_ENGINE', { choices: ['paddle', 'tesseract'], fallback: 'paddle' }),
+  ocrLanguages: choiceSetting('DOCEX_OCR_LANGUAGES', { choices: ['eng,hin', 'eng'], fallback: 'eng,hin' }),
   ocrTier: choiceSetting('DOCEX_OCR_TIER', { choices: ['tiny', 'small'], fallback: 'tiny' }),
   /** Threads of the recogniser in each child; 0 shares the processors between the children. */
   ocrThreads: integerSetting('DOCEX_OCR_THREADS', { maximum: 64, fallback: 0 }),
@@ -39,6 +40,7 @@ export function sandboxSettings(settings: Settings<typeof ocrSettings>, logger: 
     concurrency: settings.ocrConcurrency,
     engine: settings.ocrEngine,
     tier: settings.ocrTier,
+    languages: settings.ocrLanguages === 'eng' ? (['eng'] as const) : (['eng', 'hin'] as const),
     memoryBytes: settings.ocrMemoryBytes,
     openingMs: settings.ocrOpenTimeoutMs,
     pageMs: settings.ocrPageTimeoutMs,

@@ -1,4 +1,4 @@
-export type { EngineSettings } from './sandbox/engine-settings.ts';
+export { type EngineSettings, OCR_LANGUAGES } from './sandbox/engine-settings.ts';
 export type { SandboxNotice } from './sandbox/notices.ts';
 export { openPaddleRecognizer } from './paddle/open-paddle-recognizer.ts';
 export type { TurnFinder } from './paddle/paddle-recognizer.ts';

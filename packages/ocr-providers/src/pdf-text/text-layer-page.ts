@@ -7,6 +7,7 @@ import {
   turnSize,
 } from '../reading/quarter-turn.ts';
 import { assembleWords } from './assemble-words.ts';
+import { inOrderOfWriting } from './devanagari-order.ts';
 import { mergeSegments } from './merge-segments.ts';
 import type { Glyph, PageContent } from './page-content.ts';
 
@@ -24,7 +25,7 @@ export function textLayerPage(content: PageContent, number: number): Page {
     height: size.height,
     rotation: asQuarterTurns(content.rotate / 90 + turns) * 90,
     source: WordSource.TEXT_LAYER,
-    words: assembleWords(visible, content.size, turns),
+    words: inOrderOfWriting(assembleWords(visible, content.size, turns)),
     rulings: rulingsOf(content, turns),
     codes: [],
     imageKey: '',

@@ -1,3 +1,6 @@
+/** Languages of which Tesseract's data is installed. English is always read. */
+export const OCR_LANGUAGES = ['eng', 'hin'] as const;
+
 /** How a child reads pixels. */
 export interface EngineSettings {
   /**
@@ -9,4 +12,6 @@ export interface EngineSettings {
   readonly tier: 'tiny' | 'small';
   /** Threads of the neural recogniser, from 1. */
   readonly threads: number;
+  /** Languages that are read from pixels; Hindi by Tesseract, whatever the engine. */
+  readonly languages: readonly (typeof OCR_LANGUAGES)[number][];
 }

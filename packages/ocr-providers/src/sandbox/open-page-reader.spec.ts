@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { TesseractRecognizer } from '../tesseract/tesseract-recognizer.ts';
 import { openPageReader } from './open-page-reader.ts';
 
-const settings = { engine: 'paddle', tier: 'tiny', threads: 1 } as const;
+const settings = { engine: 'paddle', tier: 'tiny', threads: 1, languages: ['eng'] } as const;
 
 describe('openPageReader', () => {
   it('opens Tesseract, and tells so, where onnxruntime has no binary for the platform', async () => {

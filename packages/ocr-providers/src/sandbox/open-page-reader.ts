@@ -1,4 +1,7 @@
 import { openPaddleRecognizer } from '../paddle/open-paddle-recognizer.ts';
+import { HindiLineReader } from '../devanagari/hindi-line-reader.ts';
+import { withHindi } from '../devanagari/with-hindi.ts';
+import type { LineFinder } from '../paddle/paddle-recognizer.ts';
 import type { PageReader } from '../reading/read-raster.ts';
 import { TesseractRecognizer } from '../tesseract/tesseract-recognizer.ts';
 import type { EngineSettings } from './engine-settings.ts';
@@ -17,10 +20,19 @@ const NO_BINARY: ReadonlySet<unknown> = new Set([
  * `onMissing` and opens Tesseract; any other fault rejects.
  */
 export async function openPageReader(
-  { engine, tier, threads }: EngineSettings,
+  settings: EngineSettings,
   onMissing: () => void = () => undefined,
   openNeural: typeof openPaddleRecognizer = openPaddleRecognizer,
 ): Promise<PageReader> {
+  const latin = await openLatinReader(settings, onMissing, openNeural);
+  return settings.languages.includes('hin') ? withHindi(latin, () => HindiLineReader.open()) : latin;
+}
+
+async function openLatinReader(
+  { engine, tier, threads }: EngineSettings,
+  onMissing: () => void,
+  openNeural: typeof openPaddleRecognizer,
+): Promise<PageReader & LineFinder> {
   if (engine === 'tesseract') {
     return TesseractRecognizer.open();
   }

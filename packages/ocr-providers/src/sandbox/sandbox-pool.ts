@@ -5,7 +5,7 @@ import { type JobErrorCode, JobFailure } from '@docex/domain';
 import type { DocumentRecognizer, RecognitionRequest } from '@docex/ports';
 import type { RecognizedDocument } from '@docex/protocol';
 import { loadModels } from '../paddle/load-models.ts';
-import type { EngineSettings } from './engine-settings.ts';
+import { type EngineSettings, OCR_LANGUAGES } from './engine-settings.ts';
 import { CHILD_NOTICES, type ChildNotice, type SandboxNotice } from './notices.ts';
 import { PlaceQueue } from './place-queue.ts';
 import { OWN_SCRATCH_PREFIX, removeOrphans } from './remove-orphans.ts';
@@ -16,7 +16,7 @@ import { noticesOf, probeWalls, type Walls } from './walls.ts';
 
 /**
  * Of the child's limits: `memoryBytes` defaults to 1.5 GiB, `cpuSeconds` to 1,800. Of its engine: `engine` to
- * `paddle`, `tier` to `tiny`, `threads` to the processors shared between the children.
+ * `paddle`, `tier` to `tiny`, `languages` to English and Hindi, `threads` to the processors shared between the children.
  */
 export interface SandboxSettings extends ChildLimits, EngineSettings {
   /** Documents that are read at once. Default: the number of processors. */
@@ -59,6 +59,7 @@ export interface SandboxPool extends DocumentRecognizer {
 const DEFAULTS = {
   engine: 'paddle',
   tier: 'tiny',
+  languages: OCR_LANGUAGES,
   documentsPerChild: 16,
   memoryBytes: 1536 * 1024 * 1024,
   cpuSeconds: 1800,

@@ -37,7 +37,7 @@ const CONDITIONS = ENTRY.endsWith('.js') ? ['--conditions=docex-built'] : [];
  * @param entry - the module to run; it must lie within the workspace
  */
 export function spawnChild(scratch: string, settings: ChildSettings, entry: string = ENTRY): ChildProcess {
-  const { walls, memoryBytes, engine, tier, threads } = settings;
+  const { walls, memoryBytes, engine, tier, threads, languages } = settings;
   const heapMegabytes = Math.floor(memoryBytes / (1024 * 1024) / 2);
   const node = [
     process.execPath,
@@ -54,7 +54,7 @@ export function spawnChild(scratch: string, settings: ChildSettings, entry: stri
     '--no-warnings',
     ...CONDITIONS,
     entry,
-    JSON.stringify({ engine, tier, threads } satisfies EngineSettings),
+    JSON.stringify({ engine, tier, threads, languages } satisfies EngineSettings),
   ];
   const limits = walls.limits ? [toolPath('prlimit'), ...resourceLimits(settings), '--'] : [];
   const [command = process.execPath, ...commandArguments] = [...walls.command, ...limits, ...node];

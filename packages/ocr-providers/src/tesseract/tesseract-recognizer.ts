@@ -1,11 +1,12 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import type { GreyImage, TextRecognizer } from '@docex/ports';
 import { type Word, WordSource } from '@docex/protocol';
-import { createWorker, OEM, PSM, setLogging, type Worker } from 'tesseract.js';
+import { type Line, PSM, type Worker } from 'tesseract.js';
 import { portableGreyMap } from '../image/raster.ts';
+import type { LineFinder } from '../paddle/paddle-recognizer.ts';
+import type { RotatedRectangle } from '../paddle/rotated-rectangle.ts';
 import { betterOf } from './better-of.ts';
 import { leftovers } from './leftovers.ts';
+import { openWorker } from './open-worker.ts';
 
 /** Words that were read this surely are not read again. */
 const SURE_CONFIDENCE = 0.7;
@@ -19,8 +20,9 @@ const MINIMUM_SIGN_CONFIDENCE = 0.5;
  * page segmentation, the best on clean pages; what that took for pictures and left out, as it does with
  * receipts and photos, is read once more as sparse text.
  */
-export class TesseractRecognizer implements TextRecognizer {
+export class TesseractRecognizer implements TextRecognizer, LineFinder {
   readonly #worker: Worker;
+  readonly #found = new WeakMap<GreyImage, readonly RotatedRectangle[]>();
 
   private constructor(worker: Worker) {
     this.#worker = worker;
@@ -28,25 +30,21 @@ export class TesseractRecognizer implements TextRecognizer {
 
   /** Loads the engine and the English language data from the installed packages; nothing is downloaded. */
   static async open(): Promise<TesseractRecognizer> {
-    setLogging(false);
-    const data = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'));
-    const worker = await createWorker('eng', OEM.LSTM_ONLY, {
-      langPath: join(data, '4.0.0_best_int'),
-      cacheMethod: 'none',
-      // A failure reaches the caller through the rejected promise of its own call.
-      errorHandler: () => undefined,
-    });
-    return new TesseractRecognizer(worker);
+    return new TesseractRecognizer(await openWorker('eng'));
   }
 
   async recognize(image: GreyImage): Promise<readonly Word[]> {
-    const first = await this.#read(image, PSM.AUTO);
+    const lines = await this.#readLines(image, PSM.AUTO);
+    this.#found.set(image, lines.map(rectangleOf));
+    const first = lines.flatMap(wordsOf);
     const sure = first.filter((word) => word.confidence >= SURE_CONFIDENCE);
     const rest = leftovers(image, sure);
     if (rest === undefined) {
       return first;
     }
-    const second = await this.#read(rest, PSM.SPARSE_TEXT);
+    const sparse = await this.#readLines(rest, PSM.SPARSE_TEXT);
+    this.#found.set(image, [...lines, ...sparse].map(rectangleOf));
+    const second = sparse.flatMap(wordsOf);
     return [
       ...sure,
       ...betterOf(
@@ -56,32 +54,42 @@ export class TesseractRecognizer implements TextRecognizer {
     ];
   }
 
+  async findLines(image: GreyImage): Promise<readonly RotatedRectangle[]> {
+    if (!this.#found.has(image)) {
+      await this.recognize(image);
+    }
+    return this.#found.get(image) ?? [];
+  }
+
   async close(): Promise<void> {
     await this.#worker.terminate();
   }
 
-  async #read(image: GreyImage, mode: PSM): Promise<Word[]> {
+  async #readLines(image: GreyImage, mode: PSM): Promise<Line[]> {
     await this.#worker.setParameters({
       tessedit_pageseg_mode: mode,
       user_defined_dpi: String(Math.round(image.resolution ?? 300)),
     });
     const { data } = await this.#worker.recognize(portableGreyMap(image), {}, { text: false, blocks: true });
-    const lines = (data.blocks ?? []).flatMap((block) =>
-      block.paragraphs.flatMap((paragraph) => paragraph.lines),
-    );
-    return lines.flatMap((line) =>
-      line.words
-        .map((word) => ({
-          text: word.text.trim(),
-          box: { ...word.bbox },
-          confidence: Math.min(1, Math.max(0, word.confidence / 100)),
-          source: WordSource.OCR,
-          fontSize: fontSizeOf(line.rowAttributes.rowHeight, word.bbox.y1 - word.bbox.y0),
-          bold: false,
-        }))
-        .filter(isPlausible),
-    );
+    return (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines));
   }
+}
+
+function wordsOf(line: Line): Word[] {
+  return line.words
+    .map((word) => ({
+      text: word.text.trim(),
+      box: { ...word.bbox },
+      confidence: Math.min(1, Math.max(0, word.confidence / 100)),
+      source: WordSource.OCR,
+      fontSize: fontSizeOf(line.rowAttributes.rowHeight, word.bbox.y1 - word.bbox.y0),
+      bold: false,
+    }))
+    .filter(isPlausible);
+}
+
+function rectangleOf({ bbox: { x0, y0, x1, y1 } }: Line): RotatedRectangle {
+  return { x: (x0 + x1) / 2, y: (y0 + y1) / 2, width: x1 - x0, height: y1 - y0, angle: 0 };
 }
 
 function isPlausible(word: Word): boolean {

@@ -5,4 +5,5 @@ export const CHILD_SETTINGS = {
   engine: 'paddle',
   tier: 'tiny',
   threads: 1,
+  languages: ['eng'],
 } as const;
