@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DEGRADATIONS } from './degradation/degrade.ts';
-import { type CorpusRequest, GENERATED_CLASSES, writeCorpus } from './write-corpus.ts';
+import { CARD_PHOTOS } from './degradation/photograph-card.ts';
+import { type CorpusRequest, DOCUMENT_KINDS, GENERATED_CLASSES, writeCorpus } from './write-corpus.ts';
 
 const USAGE = `Writes synthetic documents with their expected results.
 
@@ -9,7 +10,8 @@ const USAGE = `Writes synthetic documents with their expected results.
   --class NAME     ${GENERATED_CLASSES.join(', ')} (invoice)
   --count NUMBER   documents of each layout (6)
   --from NUMBER    first seed (1)
-  --kinds LIST     digital, ${DEGRADATIONS.join(', ')}, separated by commas (digital)
+  --kinds LIST     digital, ${DEGRADATIONS.join(', ')}, separated by commas (digital);
+                   of cards also ${CARD_PHOTOS.join(', ')}
   --in-turn        each document in one of the kinds, in turn, instead of in all
   --layout NAME    one layout alone, or composed (invoice, grn, bank_statement): even seeds, with --held-out odd ones
   --held-out       the layouts that are held out from tuning instead of the others
@@ -50,9 +52,7 @@ function readRequest(args: string[]): CorpusRequest | null {
     documentType: member(GENERATED_CLASSES, values.class, '--class'),
     count: wholeNumber(values.count, '--count'),
     from: wholeNumber(values.from, '--from'),
-    kinds: values.kinds
-      .split(',')
-      .map((kind) => member(['digital', ...DEGRADATIONS] as const, kind, '--kinds')),
+    kinds: values.kinds.split(',').map((kind) => member(DOCUMENT_KINDS, kind, '--kinds')),
     heldOut: values['held-out'],
     inTurn: values['in-turn'],
     ...(values.layout === undefined ? {} : { layout: values.layout }),

@@ -5,7 +5,14 @@ import { generateAadhaarCard } from './aadhaar-card/generate-aadhaar-card.ts';
 import { generateBankStatement } from './bank-statement/generate-bank-statement.ts';
 import { statementLayouts } from './bank-statement/layouts/statement-layouts.ts';
 import { COMPOSED } from './composed/composed-layout.ts';
-import { type Degradation, degrade, type DegradedImage, SOURCE_DPI } from './degradation/degrade.ts';
+import {
+  type Degradation,
+  DEGRADATIONS,
+  degrade,
+  type DegradedImage,
+  SOURCE_DPI,
+} from './degradation/degrade.ts';
+import { CARD_PHOTOS, type CardPhoto, photographCard } from './degradation/photograph-card.ts';
 import { rasterize } from './drawing/pdf-pages.ts';
 import { scanPdf } from './drawing/scan-pdf.ts';
 import { generateGoodsReceiptNote } from './goods-receipt-note/generate-goods-receipt-note.ts';
@@ -17,6 +24,11 @@ import { panCardLayouts } from './pan-card/pan-card-layouts.ts';
 
 /** The classes that documents can be generated of. */
 export const GENERATED_CLASSES = ['invoice', 'bank_statement', 'grn', 'aadhar_card', 'pan_card'] as const;
+
+/** In which forms a document can be written: with its text layer, or as an image. */
+export const DOCUMENT_KINDS = ['digital', ...DEGRADATIONS, ...CARD_PHOTOS] as const;
+
+export type GeneratedKind = (typeof DOCUMENT_KINDS)[number];
 
 export type GeneratedClass = (typeof GENERATED_CLASSES)[number];
 
@@ -34,8 +46,7 @@ export interface CorpusRequest {
   layout?: string;
   /** Whether the layouts that are held out are written, or the others. */
   heldOut: boolean;
-  /** In which forms each document is written: with its text layer, or as a degraded image. */
-  kinds: readonly ('digital' | Degradation)[];
+  kinds: readonly GeneratedKind[];
   /** Each document is written in one of the forms, in turn, instead of in all. */
   inTurn?: boolean;
 }
@@ -95,16 +106,29 @@ async function createDocument(
 /** One file for a degraded document: an image where it has one page, else a PDF of images. */
 async function degradedFile(
   document: Document,
-  kind: Degradation,
+  kind: Degradation | CardPhoto,
 ): Promise<{ ending: string; bytes: Uint8Array }> {
   const pages: DegradedImage[] = [];
   for (const page of await rasterize(document.pdf, { dpi: SOURCE_DPI })) {
-    pages.push(await degrade(page, { kind, seed: document.seed }));
+    const { seed } = document;
+    pages.push(
+      isCardPhoto(kind) ? await photographCard(page, { kind, seed }) : await degrade(page, { kind, seed }),
+    );
   }
   const [only, ...others] = pages;
   if (only === undefined) throw new RangeError(`${document.name} has no pages`);
   if (others.length > 0) return { ending: 'pdf', bytes: await scanPdf(pages) };
   return { ending: only.format === 'png' ? 'png' : 'jpg', bytes: only.bytes };
+}
+
+function isCardPhoto(kind: GeneratedKind): kind is CardPhoto {
+  return CARD_PHOTOS.some((photo) => photo === kind);
+}
+
+/** As the evaluation groups them. */
+function evaluatedAs(kind: GeneratedKind): 'digital' | 'photo' | 'scan' {
+  if (kind === 'digital' || kind === 'photo') return kind;
+  return isCardPhoto(kind) && kind !== 'photocopy' ? 'photo' : 'scan';
 }
 
 async function writeDocument(
@@ -122,7 +146,7 @@ async function writeDocument(
       documentType,
       ...document.labels,
       _layout: document.layout,
-      _kind: digital || kind === 'photo' ? kind : 'scan',
+      _kind: evaluatedAs(kind),
     };
     await writeFile(join(directory, `${base}.${ending}`), bytes);
     await writeFile(join(directory, `${base}.expected.json`), `${JSON.stringify(expected, null, 2)}\n`);

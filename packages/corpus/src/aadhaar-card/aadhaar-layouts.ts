@@ -4,7 +4,9 @@ import type { Random } from '../random/random.ts';
 import type { AadhaarContent } from './aadhaar-content.ts';
 import type { AadhaarSides } from './aadhaar-truth.ts';
 import { drawDataSheet, drawLetter, drawStrip } from './draw-letter.ts';
+import { drawOldFront } from './draw-old-front.ts';
 import { drawPvcBack, drawPvcFront } from './draw-pvc.ts';
+import { drawDetailedLetter, drawWithPan } from './draw-sheets.ts';
 import { drawBack, drawFront } from './draw-sides.ts';
 
 export interface AadhaarLayout {
@@ -79,6 +81,33 @@ export const aadhaarLayouts: readonly AadhaarLayout[] = [
     sides: FRONT,
     render: (card, sheet, random) => {
       drawPvcFront(sheet, card, { at: [0, 0], random });
+    },
+  },
+  {
+    name: 'old-front',
+    heldOut: false,
+    size: CARD,
+    sides: { ...FRONT, vid: false },
+    render: (card, sheet, random) => {
+      drawOldFront(sheet, card, { at: [0, 0], random });
+    },
+  },
+  {
+    name: 'detailed-letter',
+    heldOut: false,
+    size: A4,
+    sides: BOTH,
+    render: (card, sheet, random) => {
+      drawDetailedLetter(sheet, card, random);
+    },
+  },
+  {
+    name: 'with-pan',
+    heldOut: false,
+    size: A4,
+    sides: BOTH,
+    render: (card, sheet, random) => {
+      drawWithPan(sheet, card, random);
     },
   },
   {

@@ -5,6 +5,8 @@ import { type AadhaarContent, addressLine, type Gender } from './aadhaar-content
 export interface AadhaarSides {
   front: boolean;
   back: boolean;
+  /** `false` for issues from before virtual ids. */
+  vid?: boolean;
 }
 
 /** The Aadhaar card result of the service's contract, as keys without special rights see it. */
@@ -21,10 +23,13 @@ export interface AadhaarCardTruth {
 }
 
 /** What the shown sides state of a holder. */
-export function aadhaarTruth(card: AadhaarContent, { front, back }: AadhaarSides): AadhaarCardTruth {
+export function aadhaarTruth(
+  card: AadhaarContent,
+  { front, back, vid = true }: AadhaarSides,
+): AadhaarCardTruth {
   return {
     aadhaarNo: `XXXX XXXX ${card.number.slice(-4)}`,
-    vid: card.showsVid ? `XXXX XXXX XXXX ${card.vid.slice(-4)}` : null,
+    vid: card.showsVid && vid ? `XXXX XXXX XXXX ${card.vid.slice(-4)}` : null,
     name: front ? card.name : null,
     dateOfBirth: front && !card.yearOnly ? card.dateOfBirth : null,
     yearOfBirth: front ? Number(card.dateOfBirth.slice(0, 4)) : null,

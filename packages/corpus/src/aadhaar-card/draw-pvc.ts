@@ -1,4 +1,12 @@
-import { CARD, drawCode, drawEmblem, drawGround, drawPortrait } from '../drawing/card-parts.ts';
+import {
+  CARD,
+  drawCode,
+  drawEmblem,
+  drawGround,
+  drawGuilloche,
+  drawHologram,
+  drawPortrait,
+} from '../drawing/card-parts.ts';
 import { lineHeight, type Sheet } from '../drawing/sheet.ts';
 import { formatDate } from '../tax/calendar-date.ts';
 import { type AadhaarContent, printedNumber } from './aadhaar-content.ts';
@@ -9,6 +17,8 @@ import { transliterate } from './transliterate.ts';
 export function drawPvcFront(sheet: Sheet, card: AadhaarContent, { at: [x, y], random }: SideOptions): void {
   drawGround(sheet, ['#f6c79a', '#fbe6cf', '#ffffff', '#dbeed6', '#a9d5a0'], [x, y, CARD[0], 24]);
   drawGround(sheet, ['#ffffff', '#fafcfa'], [x, y + 24, CARD[0], CARD[1] - 24]);
+  drawGuilloche(sheet, [x, y + 24, CARD[0], CARD[1] - 24], random);
+  drawHologram(sheet, [x + random.integer(150, 190), y + random.integer(40, 80)], random);
   drawEmblem(sheet, [x + 16, y + 12]);
   const heading = card.hindi ? 'भारत सरकार  Government of India' : 'Government of India';
   sheet.line(heading, x + CARD[0] / 2 + 6, y + 7, { size: 8, strong: true, align: 'center' });

@@ -1,4 +1,11 @@
-import { CARD, drawCode, drawEmblem, drawGround, drawPortrait } from '../drawing/card-parts.ts';
+import {
+  CARD,
+  drawCode,
+  drawEmblem,
+  drawGround,
+  drawGuilloche,
+  drawPortrait,
+} from '../drawing/card-parts.ts';
 import { lineHeight, type Sheet } from '../drawing/sheet.ts';
 import type { Random } from '../random/random.ts';
 import { formatDate } from '../tax/calendar-date.ts';
@@ -104,6 +111,7 @@ export function drawFront(sheet: Sheet, card: AadhaarContent, options: SideOptio
     ['#f7efe0', '#fdfaf4', '#eaf2e4', '#f4f7ef'],
   ]);
   drawGround(sheet, tints, [x, y, CARD[0] * scale, CARD[1] * scale]);
+  if (random.chance(0.5)) drawGuilloche(sheet, [x, y, CARD[0] * scale, CARD[1] * scale], random);
   drawHead(sheet, card, options);
   drawPortrait(sheet, [x + 12 * scale, y + 34 * scale], [48 * scale, 60 * scale]);
   const size = 8 * scale;

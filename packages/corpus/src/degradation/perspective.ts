@@ -43,18 +43,27 @@ function homography(from: Quadrilateral, to: Quadrilateral): Homography {
   return solve(rows);
 }
 
-function sample(source: Pixels, [x, y]: Point, channel: number): number {
-  const [left, top] = [Math.floor(x), Math.floor(y)];
-  const at = (column: number, row: number): number =>
-    source.data[
-      (Math.min(row, source.height - 1) * source.width + Math.min(column, source.width - 1)) *
-        source.channels +
-        channel
-    ] ?? 0;
-  const [across, down] = [x - left, y - top];
-  const upper = at(left, top) * (1 - across) + at(left + 1, top) * across;
-  const lower = at(left, top + 1) * (1 - across) + at(left + 1, top + 1) * across;
-  return upper * (1 - down) + lower * down;
+/** Writes the levels between the four pixels around a point of the source; numbers alone, as it runs for millions. */
+function samplerOf(source: Pixels, into: Uint8Array): (u: number, v: number, at: number) => void {
+  const { data, width, height, channels } = source;
+  return (u, v, at) => {
+    const left = Math.floor(u);
+    const top = Math.floor(v);
+    const across = u - left;
+    const down = v - top;
+    const right = Math.min(left + 1, width - 1);
+    const upper = Math.min(top, height - 1) * width;
+    const lower = Math.min(top + 1, height - 1) * width;
+    for (let channel = 0; channel < channels; channel += 1) {
+      const first = data[(upper + left) * channels + channel] ?? 0;
+      const second = data[(upper + right) * channels + channel] ?? 0;
+      const third = data[(lower + left) * channels + channel] ?? 0;
+      const fourth = data[(lower + right) * channels + channel] ?? 0;
+      const above = first * (1 - across) + second * across;
+      const below = third * (1 - across) + fourth * across;
+      into[at + channel] = Math.round(above * (1 - down) + below * down);
+    }
+  };
 }
 
 export interface ProjectionOptions {
@@ -62,32 +71,39 @@ export interface ProjectionOptions {
   height: number;
   /** Where the source's corners come to lie. */
   corners: Quadrilateral;
-  /** Level of what the source does not cover, one for each channel. */
-  background: readonly number[];
+  /** What the source does not cover: a level for each channel, or an image of the size of the whole. */
+  background: readonly number[] | Pixels;
+}
+
+/** The whole picture as it looks without the source. */
+function groundOf({ width, height, background }: ProjectionOptions, channels: number): Uint8Array {
+  if ('data' in background) return background.data.slice();
+  const pixel = Uint8Array.from({ length: channels }, (_, channel) => background[channel] ?? 0);
+  const data = new Uint8Array(width * height * channels);
+  for (let at = 0; at < data.length; at += channels) data.set(pixel, at);
+  return data;
 }
 
 /** Draws an image as seen at an angle, with bilinear sampling. */
-export function project(source: Pixels, { width, height, corners, background }: ProjectionOptions): Pixels {
+export function project(source: Pixels, options: ProjectionOptions): Pixels {
+  const { width, height, corners } = options;
+  const [right, bottom] = [source.width - 1, source.height - 1];
   const outline: Quadrilateral = [
     [0, 0],
-    [source.width - 1, 0],
-    [source.width - 1, source.height - 1],
-    [0, source.height - 1],
+    [right, 0],
+    [right, bottom],
+    [0, bottom],
   ];
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = homography(corners, outline);
-  const data = new Uint8Array(width * height * source.channels);
+  const data = groundOf(options, source.channels);
+  const sample = samplerOf(source, data);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const scale = g * x + h * y + 1;
-      const [u, v] = [(a * x + b * y + c) / scale, (d * x + e * y + f) / scale];
-      const inside =
-        u >= -SLACK && v >= -SLACK && u <= source.width - 1 + SLACK && v <= source.height - 1 + SLACK;
-      for (let channel = 0; channel < source.channels; channel += 1) {
-        const level = inside
-          ? Math.round(sample(source, [Math.max(0, u), Math.max(0, v)], channel))
-          : (background[channel] ?? 0);
-        data[(y * width + x) * source.channels + channel] = level;
-      }
+      const u = (a * x + b * y + c) / scale;
+      const v = (d * x + e * y + f) / scale;
+      if (u < -SLACK || v < -SLACK || u > right + SLACK || v > bottom + SLACK) continue;
+      sample(Math.max(0, u), Math.max(0, v), (y * width + x) * source.channels);
     }
   }
   return { data, width, height, channels: source.channels };

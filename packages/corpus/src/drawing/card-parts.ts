@@ -61,3 +61,36 @@ export function drawCode(sheet: Sheet, [x, y]: Point, random: Random, side = 2.4
     sheet.box(...place, [side, side], { fill: 'black', stroke: false });
   }
 }
+
+/** Fine wavy lines across a rectangle, as cards have them below their print against copying. */
+export function drawGuilloche(
+  sheet: Sheet,
+  [x, y, width, height]: readonly [x: number, y: number, width: number, height: number],
+  random: Random,
+): void {
+  const color = random.pick(['#c3d3de', '#d9c7b2', '#c9d6c0', '#cfcbdd']);
+  const rows = random.integer(10, 18);
+  const waves = random.integer(4, 7);
+  const swing = (height / rows) * (0.8 + random.fraction());
+  for (let row = 0; row < rows; row += 1) {
+    const level = y + ((row + 0.5) * height) / rows;
+    const segments = Array.from({ length: waves }, (_, wave): BezierSegment => {
+      const [start, end] = [x + (wave * width) / waves, x + ((wave + 1) * width) / waves];
+      const third = (end - start) / 3;
+      return [start + third, level - swing, end - third, level + swing, end, level];
+    });
+    sheet.curve([x, level], segments, { weight: 0.35, color });
+  }
+}
+
+/** A patch of small discs in pale colours, as a hologram looks in a picture. */
+export function drawHologram(sheet: Sheet, [x, y]: Point, random: Random): void {
+  for (let index = 0; index < 40; index += 1) {
+    const [across, down] = [random.integer(0, 44), random.integer(0, 44)];
+    sheet.disc(
+      [x + across, y + down],
+      1 + 2 * random.fraction(),
+      random.pick(['#dfe9f7', '#f3e3f2', '#e2f4e6', '#f8f1d8']),
+    );
+  }
+}

@@ -121,10 +121,14 @@ export class Sheet {
   }
 
   /** Draws an open curve through cubic Bézier segments of six numbers each, as a signature. */
-  curve(from: readonly [x: number, y: number], segments: readonly BezierSegment[], weight = 0.9): void {
+  curve(
+    from: readonly [x: number, y: number],
+    segments: readonly BezierSegment[],
+    { weight = 0.9, color = '#1b2a6b' }: { weight?: number; color?: string } = {},
+  ): void {
     this.#document
       .lineWidth(weight)
-      .strokeColor('#1b2a6b')
+      .strokeColor(color)
       .moveTo(...from);
     for (const segment of segments) this.#document.bezierCurveTo(...segment);
     this.#document.stroke();

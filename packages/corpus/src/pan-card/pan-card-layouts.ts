@@ -3,6 +3,7 @@ import {
   drawCode,
   drawEmblem,
   drawGround,
+  drawGuilloche,
   drawPortrait,
   drawSignature,
 } from '../drawing/card-parts.ts';
@@ -11,6 +12,7 @@ import type { Random } from '../random/random.ts';
 import { type PanCardTruth, printedDate } from './pan-card-content.ts';
 import type { PanCardLayout } from './pan-card-layout.ts';
 import { renderEnglishLabels, renderRightPortrait } from './pan-faces.ts';
+import { renderBothSides, renderWithAadhaar } from './pan-sheets.ts';
 import { renderCopy, renderElectronicCard, renderLetter } from './pan-letters.ts';
 
 function drawTitles(sheet: Sheet): void {
@@ -29,13 +31,15 @@ function drawTitles(sheet: Sheet): void {
 /** Values alone, the number at the foot. */
 function renderPlain(card: PanCardTruth, sheet: Sheet, random: Random): void {
   drawGround(sheet, ['#cfe3ee', '#d6e8ef', '#dcecef', '#e3efec', '#dcecef']);
+  drawGuilloche(sheet, [0, 0, ...CARD], random);
   drawTitles(sheet);
   sheet.line(card.name, 14, 38, { size: 8.5 });
   if (card.fatherName !== null) sheet.line(card.fatherName, 14, 54, { size: 8.5 });
   sheet.line(printedDate(card), 14, 70, { size: 8.5 });
   sheet.line('Permanent Account Number', 14, 88, { size: 7 });
   sheet.line(card.panNo, 14, 98, { size: 12, strong: true });
-  if (card.holderType !== 'individual') return;
+  // The card of a minor bears neither portrait nor signature.
+  if (card.holderType !== 'individual' || random.chance(0.15)) return;
   drawSignature(sheet, [20, 130], random);
   sheet.line('Signature', 14, 138, { size: 6 });
   drawPortrait(sheet, [182, 60], [46, 56]);
@@ -44,6 +48,7 @@ function renderPlain(card: PanCardTruth, sheet: Sheet, random: Random): void {
 /** The number in the middle, values below bilingual labels, a code at the right. */
 function renderLabelled(card: PanCardTruth, sheet: Sheet, random: Random): void {
   drawGround(sheet, ['#d9e6f2', '#e2ecf3', '#ecf1ee', '#e2ecf3', '#d9e6f2']);
+  drawGuilloche(sheet, [0, 0, ...CARD], random);
   drawTitles(sheet);
   sheet.line('स्थायी लेखा संख्या कार्ड', 116, 34, { size: 6.5, align: 'center' });
   sheet.line('Permanent Account Number Card', 116, 43, { size: 6.5, align: 'center' });
@@ -77,6 +82,8 @@ export const panCardLayouts: readonly PanCardLayout[] = [
   { name: 'english-labels', heldOut: false, size: CARD, render: renderEnglishLabels },
   { name: 'electronic-card', heldOut: false, size: A4, render: renderElectronicCard },
   { name: 'copy', heldOut: false, size: A4, render: renderCopy },
+  { name: 'both-sides', heldOut: false, size: A4, render: renderBothSides },
+  { name: 'with-aadhaar', heldOut: false, size: A4, render: renderWithAadhaar },
   { name: 'letter', heldOut: true, size: A4, render: renderLetter },
   { name: 'right-portrait', heldOut: true, size: CARD, render: renderRightPortrait },
 ];
