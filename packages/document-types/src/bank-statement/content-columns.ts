@@ -26,7 +26,7 @@ const CORRIDOR = 0.3;
 const TITLE_GAP = 0.5;
 /** Marks that stand before an amount. */
 const LEADING_MARK = /^(?:[-–+₹$£€]|rs\.?|inr|\(?[-+]\)?)$/i;
-const TRAILING_MARK = /^\(?[dc]r?\.?\)?$/i;
+const TRAILING_MARK = /^\(?[dcgo0][rxtf]?[.,;:]?\)?$/i;
 const HALF = 0.5;
 /** How much wider than usual the gap between two titles is. */
 const WIDER_THAN_USUAL = 1.3;
