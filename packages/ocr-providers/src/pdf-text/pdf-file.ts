@@ -12,8 +12,10 @@ import {
 import type { Size } from '../reading/quarter-turn.ts';
 import { greyPicture, mayBeCode } from './embedded-picture.ts';
 import { asMatrix } from './matrix.ts';
+import { addMissingAppearances, WITH_STORED_VALUES } from './missing-appearances.ts';
 import type { PageContent, PlacedImage } from './page-content.ts';
 import { readPageContent } from './read-page-content.ts';
+import { refuseDynamicForm } from './refuse-dynamic-form.ts';
 import { type FontFacts, readFontFacts } from './text-state.ts';
 
 export interface PdfFile {
@@ -94,6 +96,12 @@ export async function openPdf(bytes: Uint8Array, options: OpenPdfOptions): Promi
     await task.destroy();
     throw new JobFailure('file_unreadable', 'The PDF has no pages.');
   }
+  try {
+    await refuseDynamicForm(document);
+  } catch (error) {
+    await task.destroy();
+    throw error instanceof JobFailure ? error : openingFailure(error, false);
+  }
   const draw = (number: number, resolution: number): Promise<ColourImage> =>
     withPage(document, number, (page) =>
       drawPage(document, page, { resolution, maximumPixels: options.maximumPixels }),
@@ -147,7 +155,11 @@ async function readPage(document: PDFDocumentProxy, page: PDFPageProxy): Promise
   if (transform === undefined || !(width > 0 && height > 0 && Math.max(width, height) <= MAXIMUM_SIDE)) {
     throw new JobFailure('file_unreadable', `Page ${page.pageNumber} of the PDF has no sound size.`);
   }
-  const [list, layers] = await Promise.all([page.getOperatorList(), document.getOptionalContentConfig()]);
+  await addMissingAppearances(document, page);
+  const [list, layers] = await Promise.all([
+    page.getOperatorList({ annotationMode: WITH_STORED_VALUES }),
+    document.getOptionalContentConfig(),
+  ]);
   const fonts = new Map<string, FontFacts | undefined>();
   const fontNamed = (name: string): FontFacts | undefined => {
     if (!fonts.has(name)) {
@@ -216,7 +228,12 @@ async function drawPage(
   };
   const entry = factory.create(size.width, size.height);
   try {
-    await page.render({ canvas: entry.canvas, viewport, background: '#ffffff' }).promise;
+    await page.render({
+      canvas: entry.canvas,
+      viewport,
+      background: '#ffffff',
+      annotationMode: WITH_STORED_VALUES,
+    }).promise;
     const { data } = entry.context.getImageData(0, 0, size.width, size.height);
     return { ...size, pixels: data, resolution: scale * POINTS_PER_INCH };
   } finally {

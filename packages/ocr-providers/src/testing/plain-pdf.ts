@@ -7,10 +7,14 @@ export interface PdfObject {
 /**
  * Writes a PDF of one page from its objects, word for word: object 1 is the catalogue, 2 the page tree, 3 the
  * page with the given entries, and those of `objects` follow from 4.
+ *
+ * @param form - entries of the form's dictionary besides its fields and fonts
  */
-export function plainPdf(pageEntries: string, objects: readonly PdfObject[]): Uint8Array {
+export function plainPdf(pageEntries: string, objects: readonly PdfObject[], form = ''): Uint8Array {
   const all: PdfObject[] = [
-    { entries: '/Type /Catalog /Pages 2 0 R /AcroForm << /Fields [] /DR << /Font << /F1 4 0 R >> >> >>' },
+    {
+      entries: `/Type /Catalog /Pages 2 0 R /AcroForm << /Fields [] /DR << /Font << /F1 4 0 R >> >> ${form} >>`,
+    },
     { entries: '/Type /Pages /Kids [3 0 R] /Count 1' },
     { entries: `/Type /Page /Parent 2 0 R ${pageEntries}` },
     ...objects,
