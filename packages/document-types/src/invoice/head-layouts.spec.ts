@@ -193,3 +193,26 @@ Design                   1       496.00      496.00
     expect(result).toMatchObject({ subtotal: 496, grandTotal: 571.04 });
   });
 });
+
+describe('the supplier where the letterhead is a picture', () => {
+  const head = `
+GSTIN : ${VENDOR}
+Plot No. 24/7, Hill Road
+Invoice No : 7             Date : 12-04-2024
+Transporter                Terms
+Okapi Cargo Carriers       Against Delivery`;
+
+  it('is the firm that signs', () => {
+    const result = read(head, `${ITEMS}\n\n          for QUAGGA STEEL WORKS\n          Authorised Signatory`);
+    expect(result).toMatchObject({ vendor: { name: 'QUAGGA STEEL WORKS', gstin: VENDOR } });
+  });
+
+  it('is the holder of the account where nobody signs', () => {
+    const result = read(head, `${ITEMS}\n\nAccount Name : Quagga Steel Works\nIFSC : ZZZZ0001234`);
+    expect(result).toMatchObject({ vendor: { name: 'Quagga Steel Works' } });
+  });
+
+  it('is not known where only addresses, titles and values of labels are left', () => {
+    expect(read(head)).toMatchObject({ vendor: { name: null, gstin: VENDOR } });
+  });
+});

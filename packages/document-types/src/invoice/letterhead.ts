@@ -9,9 +9,12 @@ import {
   similarity,
   textOf,
 } from '@docex/layout';
+import { isAddressLine } from './address-line.ts';
 import type { HeaderLabel } from './header-label.ts';
 import { type HeaderScan, leadingLabel } from './header-scan.ts';
 import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from './legal-form.ts';
+import { findSignature } from './named-firms.ts';
+import { isColumnTitle, isValueOfLabel } from './never-a-name.ts';
 import { gstinIn, isName, REGISTRATION, TAGLINE } from './party.ts';
 import { linesBelow } from './party-block.ts';
 
@@ -31,12 +34,15 @@ export interface Letterhead {
 
 /**
  * The supplier's letterhead: the line in the upper part of the first page that looks most like a firm's name, with
- * the lines under it. `blocked` holds segments that belong to the buyer and others.
+ * the lines under it. `blocked` holds words that belong to the buyer and others, `signature` the folded name of the
+ * firm that signs.
  */
-export function findLetterhead(scan: HeaderScan, blocked: ReadonlySet<PlacedWord>): Letterhead | undefined {
+export function findLetterhead(
+  scan: HeaderScan,
+  blocked: ReadonlySet<PlacedWord>,
+  signature: string | undefined = foldedSignature(scan),
+): Letterhead | undefined {
   const limit = Math.min(scan.page.height * 0.45, scan.tableTop);
-  const signer = findSignature(scan);
-  const signature = signer === undefined ? undefined : compact(textOf(signer));
   let best: { readonly segment: Segment; readonly score: number } | undefined;
   for (const line of scan.page.lines) {
     if (line.box.y0 > limit) break;
@@ -55,6 +61,11 @@ export function findLetterhead(scan: HeaderScan, blocked: ReadonlySet<PlacedWord
   const end = below.findIndex((line) => line.some((word) => blocked.has(word)));
   const own = end < 0 ? below : below.slice(0, end);
   return { lines: [words.flatMap((part) => part.words), ...own], score };
+}
+
+function foldedSignature(scan: HeaderScan): string | undefined {
+  const words = findSignature(scan);
+  return words === undefined ? undefined : compact(textOf(words));
 }
 
 /**
@@ -99,8 +110,8 @@ const PLACE =
 function nameScore(segment: Segment, scan: HeaderScan, signature: string | undefined): number {
   const { page } = scan;
   const text = segment.text;
-  if (!isName(text) || text.length > 70 || segment.words.length > 10) return 0;
-  if (isLabelled(segment, scan)) return 0;
+  if (!isName(text.replace(REGISTRATION, '')) || text.length > 70 || segment.words.length > 10) return 0;
+  if (isLabelled(segment, scan) || isColumnTitle(segment) || isValueOfLabel(segment, scan)) return 0;
   const recognized = segment.words.some((word) => word.recognized);
   // Boxes of recognised words say little about the type: a bracket or a stroke makes them tall.
   const size = median(
@@ -114,6 +125,7 @@ function nameScore(segment: Segment, scan: HeaderScan, signature: string | undef
   if (/\d/.test(text.replace(REGISTRATION, ''))) score -= 0.4;
   if (/,\s*\S+,/.test(text)) score -= 0.4;
   if (PLACE.test(text)) score -= 0.6;
+  if (isAddressLine(text) && !COMPANY_FORM.test(text)) score -= 0.8;
   if (/^[A-Z]{1,3}$/.test(text)) score -= 0.5;
   if (findPincode(text.replace(REGISTRATION, '')) !== undefined) score -= 0.6;
   if (TAGLINE.test(text) && !COMPANY_FORM.test(text)) score -= 0.8;
@@ -149,18 +161,4 @@ function isLabelled(segment: Segment, scan: HeaderScan): boolean {
     return true;
   }
   return scan.index.get(segment)?.some((label) => label.colon) ?? false;
-}
-
-/** The firm that signs: `for ACME TRADERS` above "Authorised Signatory". */
-export function findSignature(scan: HeaderScan): readonly PlacedWord[] | undefined {
-  for (const line of [...scan.page.lines].reverse()) {
-    for (const segment of line.segments) {
-      const [first, ...rest] = segment.words;
-      if (first === undefined || rest.length === 0 || rest.length > 8) continue;
-      if (/^for[,:]?$/i.test(first.text) && isName(textOf(rest)) && /^[A-Z]/.test(rest[0]?.text ?? '')) {
-        return rest;
-      }
-    }
-  }
-  return undefined;
 }

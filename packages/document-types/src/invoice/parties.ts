@@ -1,13 +1,12 @@
-import { compact, type LabelMatch, type PlacedWord, similarity, textOf } from '@docex/layout';
-import { found, type Found } from '../found.ts';
+import type { LabelMatch } from '@docex/layout';
 import type { HeaderLabel } from './header-label.ts';
 import type { HeaderScan } from './header-scan.ts';
-import { findLetterhead, findSignature } from './letterhead.ts';
-import { gstinIn, nameFrom, NO_PARTY, type Party, readParty } from './party.ts';
+import { gstinIn, mostComplete, NO_PARTY, type Party, readParty, weaken } from './party.ts';
 import { blockUnder, type PartyBlock } from './party-block.ts';
-import { gstinBelow, looseGstin, ownedGstin } from './party-gstins.ts';
-import { findSenderLine, type SenderLine } from './sender-line.ts';
+import { gstinBelow, ownedGstin } from './party-gstins.ts';
+import { findSenderLine } from './sender-line.ts';
 import { addressedBlocks, unlabelledBuyer } from './unlabelled-buyer.ts';
+import { readVendor } from './vendor.ts';
 
 export interface Parties {
   readonly vendor: Party;
@@ -16,8 +15,6 @@ export interface Parties {
 
 /** So many segments on a line are the titles of columns. */
 const MANY_TITLES = 5;
-/** Below this nothing in the letterhead looks enough like a firm's name. */
-const MINIMUM_LETTERHEAD = 0.55;
 
 /** Tells supplier and buyer apart by their blocks' labels, the letterhead and whose GSTIN stands where. */
 export function readParties(scans: readonly HeaderScan[]): Parties {
@@ -39,7 +36,7 @@ export function readParties(scans: readonly HeaderScan[]): Parties {
     gstin: printed.gstin ?? ownedGstin(scans, 'buyer') ?? foreign.find((gstin) => gstin !== undefined),
   };
   const around = { sellers, others, sender, buyer, foreign: foreign.map((gstin) => gstin?.value) };
-  const vendor = readVendor(first, scans, around);
+  const vendor = readVendor(scans, around);
   const isSame = printed.gstin === undefined && buyer.gstin?.value === vendor.gstin?.value;
   const known = isSame ? { ...buyer, gstin: undefined } : buyer;
   if (addressed.length > 0) return { vendor, buyer: known };
@@ -69,76 +66,6 @@ function withoutSalutation(party: Party): Party {
   return party.name === undefined || bare === '' ? party : { ...party, name: { ...party.name, value: bare } };
 }
 
-interface Surroundings {
-  readonly sellers: readonly PartyBlock[];
-  readonly others: ReadonlySet<PlacedWord>;
-  readonly sender: SenderLine | undefined;
-  readonly buyer: Party;
-  /** GSTINs of buyer and consignee. */
-  readonly foreign: readonly (string | undefined)[];
-}
-
-function readVendor(
-  first: HeaderScan,
-  scans: readonly HeaderScan[],
-  { sellers, others, sender, buyer, foreign }: Surroundings,
-): Party {
-  const labelled = mostComplete(sellers.map((block) => readParty(block.lines)));
-  const unlabelled =
-    labelled.name === undefined ? unlabelledVendor(first, { sender, others, buyer }) : NO_PARTY;
-  return {
-    name: labelled.name ?? unlabelled.name,
-    gstin:
-      labelled.gstin ??
-      unlabelled.gstin ??
-      ownedGstin(scans, 'seller') ??
-      looseGstin(scans, others, [...foreign, buyer.gstin?.value]),
-    address: labelled.name === undefined ? unlabelled.address : labelled.address,
-  };
-}
-
-/** The supplier by sender line, letterhead or signature; nothing where none of them is sure enough. */
-function unlabelledVendor(
-  first: HeaderScan,
-  { sender, others, buyer }: Pick<Surroundings, 'sender' | 'others' | 'buyer'>,
-): Party {
-  const letterhead = findLetterhead(first, others);
-  if (sender !== undefined && (letterhead === undefined || letterhead.score < STRONG_LETTERHEAD)) {
-    const headed = letterhead === undefined ? NO_PARTY : readParty(letterhead.lines);
-    const address = textOf(sender.address);
-    return {
-      name: weaken(nameFrom(sender.name), 0.9),
-      gstin: headed.gstin,
-      address: found(address, sender.address, 0.8),
-    };
-  }
-  const signed = signedBy(first, buyer);
-  const [nameLine] = letterhead?.lines ?? [];
-  if (letterhead === undefined || nameLine === undefined || letterhead.score < MINIMUM_LETTERHEAD) {
-    return { ...NO_PARTY, name: signed };
-  }
-  const headed = readParty(letterhead.lines);
-  const sureness = Math.min(1, 0.6 + letterhead.score * 0.2);
-  return { ...headed, name: weaken(nameFrom(nameLine), sureness) };
-}
-
-/** A letterhead that scores so much needs no sender line. */
-const STRONG_LETTERHEAD = 2;
-
-function signedBy(first: HeaderScan, buyer: Party): Found<string> | undefined {
-  const words = findSignature(first);
-  const name = words === undefined ? undefined : nameFrom(words);
-  const isBuyer =
-    name !== undefined &&
-    buyer.name !== undefined &&
-    similarity(compact(name.value), compact(buyer.name.value)) > 0.85;
-  return isBuyer ? undefined : weaken(name, 0.7);
-}
-
-function weaken(value: Found<string> | undefined, factor: number): Found<string> | undefined {
-  return value === undefined ? undefined : { ...value, confidence: value.confidence * factor };
-}
-
 function blocksOf(scan: HeaderScan, key: 'seller' | 'buyer' | 'consignee'): readonly PartyBlock[] {
   return scan.labels
     .filter((label) => label.key === key && isHeading(label, scan))
@@ -155,19 +82,4 @@ function isHeading(label: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
   if (alone || label.colon || label.text.endsWith(',')) return true;
   const next = scan.index.get(label.segment)?.[1];
   return next?.start === label.end;
-}
-
-function mostComplete(parties: readonly Party[]): Party {
-  const named = parties.find((party) => party.name !== undefined);
-  if (named === undefined) return parties[0] ?? NO_PARTY;
-  if (named.gstin !== undefined && named.address !== undefined) return named;
-  // A second block under another label may repeat the party with the numbers that the first leaves out.
-  const twin = parties.find(
-    (party) => party !== named && party.name?.value.toLowerCase() === named.name?.value.toLowerCase(),
-  );
-  return {
-    name: named.name,
-    gstin: named.gstin ?? twin?.gstin,
-    address: named.address ?? twin?.address,
-  };
 }

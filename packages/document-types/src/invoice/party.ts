@@ -13,7 +13,8 @@ import {
 import { found, type Found } from '../found.ts';
 import type { HeaderLabel } from './header-label.ts';
 import { headerLexicon } from './header-labels.ts';
-import { isRestOfName } from './legal-form.ts';
+import { isAddressLine } from './address-line.ts';
+import { COMPANY_FORM, isRestOfName } from './legal-form.ts';
 
 /** A company as an invoice names it. */
 export interface Party {
@@ -50,7 +51,7 @@ const EMAIL_OR_SITE = /@|^(?:www\.|https?:)|^\+?\d[\d\s()-]{8,}$/i;
 export function readParty(lines: readonly (readonly PlacedWord[])[]): Party {
   const rows = lines.map((words) => ({ words, label: leadingLabelOf(words) }));
   const named = rows.findIndex(({ label }) => label?.key === 'partyName');
-  const plain = rows.findIndex(({ words, label }) => label === undefined && isName(textOf(words)));
+  const plain = rows.findIndex(({ words, label }) => label === undefined && isPartyName(textOf(words)));
   const nameRow = named >= 0 ? named : plain;
   const row = rows[nameRow];
   const first =
@@ -86,6 +87,11 @@ export function segmentOf(words: readonly PlacedWord[]): Segment {
     text: textOf(words),
     box: unionOf(words.map((word) => word.box)),
   };
+}
+
+/** A name that is not plainly the first line of an address. */
+function isPartyName(text: string): boolean {
+  return isName(text) && (COMPANY_FORM.test(text) || !isAddressLine(text));
 }
 
 export function isName(text: string): boolean {
@@ -189,4 +195,24 @@ function addressFrom(lines: readonly (readonly PlacedWord[])[]): Found<string> |
     .replace(/[\s,;:-]+$/, '')
     .replace(/^[\s,;:-]+/, '');
   return value.length < 4 ? undefined : found(value, words, 0.95);
+}
+
+/** The first party with a name, completed by a second block that repeats it with what the first leaves out. */
+export function mostComplete(parties: readonly Party[]): Party {
+  const named = parties.find((party) => party.name !== undefined);
+  if (named === undefined) return parties[0] ?? NO_PARTY;
+  if (named.gstin !== undefined && named.address !== undefined) return named;
+  const twin = parties.find(
+    (party) => party !== named && party.name?.value.toLowerCase() === named.name?.value.toLowerCase(),
+  );
+  return {
+    name: named.name,
+    gstin: named.gstin ?? twin?.gstin,
+    address: named.address ?? twin?.address,
+  };
+}
+
+/** The same value, less sure. */
+export function weaken(value: Found<string> | undefined, factor: number): Found<string> | undefined {
+  return value === undefined ? undefined : { ...value, confidence: value.confidence * factor };
 }

@@ -1,0 +1,21 @@
+import { isStateName } from '@docex/layout';
+
+/** How Indian addresses begin, and addresses whose house number goes first. */
+const ADDRESS_START =
+  /^(?:(?:shop|plot|door|flat|gala|unit|office|survey|sy|house|h|khasra|khata|gat|block|building|bldg|room|godown|ward|d|s|no|p\.?o\.?\s*box|post\s*box)\b\.?\s*(?:no\b|number\b|nos\b|#|[:.]|\d)|#?\d|(?:near|opp|opposite|behind|beside|c\/o|at|post|village|taluka?|dist|district)\b[.:]?\s)/i;
+/** Parts of towns, where a line of an address holds nothing else. */
+const ADDRESS_PART =
+  /^(?:[\w.-]+\s){0,2}(?:road|rd\.?|street|st\.?|marg|nagar|lane|bazaa?r|yard|park|estate|area|colony|chowk|sector|phase|zone|midc|gidc|sipcot|floor|block|gate|circle|cross|layout|extension|extn\.?|enclave|vihar|puram|pet|wadi|gaon|village|city)\s*-?\s*(?:[ivx]{1,4}|\d{1,3})?,?$/i;
+
+/** `Chennai - 600 033`, `88802 Spielkreis`. */
+const POSTAL_CODE = /[\s-][1-9]\d{2}\s?\d{3}\W*$|^\d{4,6}\s\p{L}/u;
+
+/** Whether a line is plainly an address or a part of one. */
+export function isAddressLine(text: string): boolean {
+  return (
+    ADDRESS_START.test(text) ||
+    ADDRESS_PART.test(text) ||
+    POSTAL_CODE.test(text) ||
+    isStateName(text.replace(/[\s,.-]+$/, ''))
+  );
+}
