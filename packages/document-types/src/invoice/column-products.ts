@@ -7,6 +7,9 @@ const MINIMUM_ROWS = 2;
 /** Share of the rows in which the product must make the amount, and of all rows that must hold all three figures. */
 const RIGHT_SHARE = 0.75;
 const FILLED_SHARE = 0.6;
+/** A price is rounded to the last of two decimals, which changes no amount by more than this share. */
+const ROUNDED = 0.005;
+const LARGEST_ERROR = 0.01;
 
 /**
  * Whether quantity × price, less the discount (`less`, percent), makes the amount in nearly all rows. One row is enough
@@ -25,7 +28,7 @@ export function areProducts(
   const telling = rows.filter(({ quantity, price, amount }) => quantity !== 1 || price !== amount);
   if (rows.length < Math.min(MINIMUM_ROWS, all.length) || telling.length === 0) return false;
   const right = rows.filter(({ quantity, price, amount, factor }) => {
-    const slack = Math.abs(quantity) * 0.005 + 0.011;
+    const slack = Math.min(Math.abs(quantity) * ROUNDED, Math.abs(amount) * LARGEST_ERROR) + 0.011;
     return [1, factor].some((part) => Math.abs(quantity * price * part - amount) <= slack);
   });
   return right.length >= Math.max(1, rows.length * RIGHT_SHARE) && rows.length >= all.length * FILLED_SHARE;

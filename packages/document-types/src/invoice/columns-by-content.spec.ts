@@ -106,3 +106,41 @@ describe('namedByContent', () => {
     ).toEqual([undefined, undefined, 'total']);
   });
 });
+
+describe('columns whose titles say nothing', () => {
+  it('takes equal amounts behind equal rates for central and state tax', () => {
+    expect(
+      keysOf(
+        [
+          ['Goods', 'description'],
+          ['Value', 'taxableValue'],
+          ['Rate', 'unitPrice'],
+          ['Amt', 'total'],
+          ['Rate', 'unitPrice'],
+          ['Amt', 'total'],
+          ['Net', 'total'],
+        ],
+        [
+          ['Fuse', '100.00', '9%', '9.00', '9%', '9.00', '118.00'],
+          ['Tape', '200.00', '6%', '12.00', '6%', '12.00', '224.00'],
+        ],
+      ).slice(2, 6),
+    ).toEqual(['cgstRate', 'cgstAmount', 'sgstRate', 'sgstAmount']);
+  });
+
+  it('takes the last amounts for the totals and running numbers for the count of rows', () => {
+    expect(
+      keysOf(
+        [
+          ['', undefined],
+          ['Goods', 'description'],
+          ['Bez', undefined],
+        ],
+        [
+          ['1', 'Fuse', '118.00'],
+          ['2', 'Tape', '1,224.00'],
+        ],
+      ),
+    ).toEqual(['serial', 'description', 'total']);
+  });
+});

@@ -10,6 +10,7 @@ import {
 import { areProducts, type Figures, numberIn } from './column-products.ts';
 import { namedByPlace } from './columns-by-place.ts';
 import { type ItemColumn, itemVocabulary } from './item-columns.ts';
+import { namedTwinTaxes } from './twin-taxes.ts';
 
 /** The cells of one row that carries figures. */
 export type Row = readonly (readonly PlacedWord[])[];
@@ -31,7 +32,7 @@ export function namedByContent(columns: Columns, rows: readonly Row[], style: Nu
       style,
     );
   let named = columns;
-  named = nameRates(named, texts, style);
+  named = nameRates(namedTwinTaxes(named, texts, style), texts, style);
   named = nameUnits(nameCodes(named, texts), texts);
   named = namePrices(named, texts, style);
   named = settleTwins(named, texts, style);
@@ -164,10 +165,15 @@ function nameCodes(columns: Columns, texts: readonly (readonly string[])[]): Col
   const at = columns.findIndex(
     (column, index) =>
       (column.key === undefined || column.key === 'other' || column.key === 'itemCode') &&
-      shareOf(texts[index], (text) => /^(?:\d{4}|\d{6}|\d{8})$/.test(text.replace(/[ .]/g, ''))) > 0.8 &&
+      shareOf(texts[index], isCode) > 0.8 &&
       shareOf(texts[index], (text) => text.replace(/\D/g, '').length >= 6) > 0.3,
   );
   return at < 0 ? columns : rename(columns, at, 'hsnSac');
+}
+
+/** `8482.10.11` is a code, `220.000` a number. */
+function isCode(text: string): boolean {
+  return /^(?:\d{4}|\d{6}|\d{8})$/.test(text.replace(/[ .]/g, '')) && !/^\d+\.\d{2,3}$/.test(text);
 }
 
 const MAY_BE_UNIT: ReadonlySet<ItemColumn | undefined> = new Set<ItemColumn | undefined>([

@@ -27,11 +27,13 @@ function nameLastAmount(columns: Columns, texts: Texts, style: NumberStyle): Col
     : columns;
 }
 
-/** Among columns without any title the one with most letters describes the goods. */
+/** Among columns that are called nothing, or a number, the one with most letters describes the goods. */
 function nameDescription(columns: Columns, texts: Texts): Columns {
   if (columns.some(({ key }) => key === 'description')) return columns;
   const letters = columns.map(({ key }, index) =>
-    key === undefined ? (texts[index] ?? []).join('').replace(/[^\p{L}]/gu, '').length : 0,
+    key === undefined || key === 'serial'
+      ? (texts[index] ?? []).join('').replace(/[^\p{L}]/gu, '').length
+      : 0,
   );
   const at = letters.indexOf(Math.max(...letters));
   const rows = texts[at]?.length ?? 0;

@@ -77,13 +77,15 @@ function meaningsOf(text: string): string | undefined {
   const best: ({ readonly words: number; readonly meanings: string } | undefined)[] = [
     { words: 0, meanings: '' },
   ];
-  for (let end = 1; end <= text.length; end += 1) {
+  let reached = 0;
+  for (let end = 1; end <= text.length && end - reached <= LONGEST_WORD; end += 1) {
     for (let start = Math.max(0, end - LONGEST_WORD); start < end; start += 1) {
       const before = best[start];
-      const meaning = before === undefined ? undefined : MEANINGS.get(text.slice(start, end));
-      if (before === undefined || meaning === undefined) continue;
-      if (before.words + 1 >= (best[end]?.words ?? Infinity)) continue;
+      if (before === undefined || before.words + 1 >= (best[end]?.words ?? Infinity)) continue;
+      const meaning = MEANINGS.get(text.slice(start, end));
+      if (meaning === undefined) continue;
       best[end] = { words: before.words + 1, meanings: before.meanings + (meaning === '-' ? '' : meaning) };
+      reached = end;
     }
   }
   return best[text.length]?.meanings;

@@ -11,6 +11,8 @@ const LINES_ABOVE = 2;
 const LINES_BELOW = 2;
 /** Greatest gap between two lines of one header, in sizes of the type. */
 const LINE_GAP = 0.9;
+/** What stands in rows and not among titles; recognition may see a digit in a word of any script. */
+const NUMBER = /^\W*\d[\d.,]*\W*$/;
 /** A rule that runs under so much of a header ends it. */
 const ENDING_RULE = 0.6;
 
@@ -37,7 +39,7 @@ function mayJoin(
   { from, to }: { readonly from: number; readonly to: number },
 ): boolean {
   const [known, line] = [page.lines[from], page.lines[to]];
-  if (known === undefined || line === undefined || /\d/.test(line.text.replace(/\(\s*\d\s*\)/g, '')))
+  if (known === undefined || line === undefined || line.words.some(({ text }) => NUMBER.test(text)))
     return false;
   const [upper, lower] = to < from ? [line, known] : [known, line];
   if (lower.box.y0 - upper.box.y1 > known.size * LINE_GAP) return false;

@@ -10,6 +10,7 @@ import {
 import { SIDE_LABELS } from './amount-labels.ts';
 import type { ItemColumn } from './item-columns.ts';
 import type { ItemTable } from './item-tables.ts';
+import { withoutRunningNumbers } from './running-numbers.ts';
 import { cellOf, isItemLike, type TableLine } from './table-line.ts';
 
 /** The lines of one line item: the one with its figures, and the wrapped text around it. */
@@ -33,11 +34,12 @@ export function itemRows(table: ItemTable, style: NumberStyle): readonly ItemRow
     style,
   );
   const owners = withoutHeading(table, kinds, ownersOf(table, kinds));
-  return table.lines.flatMap((anchor, index) => {
+  const rows = table.lines.flatMap((anchor, index) => {
     if (kinds[index] !== 'anchor') return [];
     const lines = table.lines.filter((_, other) => owners[other] === index);
     return [{ columns: table.columns, anchor, lines }];
   });
+  return withoutRunningNumbers(rows);
 }
 
 /** An amount alone, right under a line of figures that lacks its own, is set in the second line of the same cells. */

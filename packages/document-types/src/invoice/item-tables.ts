@@ -2,7 +2,6 @@ import {
   type Column,
   columnsOf,
   type DocumentLayout,
-  findHeaders,
   gridColumns,
   type Line,
   type NumberStyle,
@@ -14,6 +13,7 @@ import {
 import { bestColumns, CLEARLY_BETTER, type NamedColumns } from './best-columns.ts';
 import { headlessTable } from './headless-tables.ts';
 import { headerSpans, type LineSpan } from './header-spans.ts';
+import { itemHeaders } from './item-headers.ts';
 import { type ItemColumn, itemVocabulary } from './item-columns.ts';
 import { isClosing, type TableLine, tableLine } from './table-line.ts';
 
@@ -32,7 +32,7 @@ export interface ItemTable {
 export function findItemTables(layout: DocumentLayout, style: NumberStyle): readonly ItemTable[] {
   const tables: ItemTable[] = [];
   for (const page of layout.pages) {
-    const headers = wholeHeaders(findHeaders(page, itemVocabulary));
+    const headers = wholeHeaders(itemHeaders(page));
     const own = headers.flatMap((header, index) =>
       isItemHeader(header) ? [openTable({ page, header, next: headers[index + 1] }, style)] : [],
     );

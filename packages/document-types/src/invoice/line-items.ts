@@ -13,6 +13,7 @@ import { amountColumn, type ItemRow } from './item-rows.ts';
 import { type LineTaxes, readTaxes, readTaxRate } from './line-taxes.ts';
 import { readAmount } from './read-amount.ts';
 import { RowCells } from './row-cells.ts';
+import { settleLine } from './settle-line.ts';
 import { splitSubLines } from './sub-lines.ts';
 
 export { readAmount } from './read-amount.ts';
@@ -41,7 +42,7 @@ export function readLineItem(row: ItemRow, style: NumberStyle): LineItem {
   const totalCell = [row.anchor, ...row.lines]
     .map((line) => line.cells[amountAt] ?? [])
     .find((words) => words.length > 0);
-  return {
+  return settleLine({
     description: description.length === 0 ? undefined : found(textOf(description), description),
     hsnSac: readHsnCell(cells) ?? hsnSac,
     qty: quantity.qty,
@@ -53,7 +54,7 @@ export function readLineItem(row: ItemRow, style: NumberStyle): LineItem {
     discountAmount: readAmount(cells.anchor('discountAmount'), style)?.value,
     taxableValue: readAmount(cells.anchor('taxableValue'), style),
     taxes: readTaxes(cells, style),
-  };
+  });
 }
 
 /** A price may carry its unit: `120.00/Nos`, `45.00 per kg`. */

@@ -1,9 +1,10 @@
-import { type DocumentLayout, findHeaders, type NumberStyle } from '@docex/layout';
+import type { DocumentLayout, NumberStyle } from '@docex/layout';
 import type { Found } from '../found.ts';
 import type { AmountLabel } from './amount-labels.ts';
 import type { LabelledAmount } from './amount-scan.ts';
 import { lineKey } from './header-scan.ts';
-import { type ItemColumn, itemVocabulary } from './item-columns.ts';
+import type { ItemColumn } from './item-columns.ts';
+import { itemHeaders } from './item-headers.ts';
 import type { ItemTable } from './item-tables.ts';
 import { readAmount } from './read-amount.ts';
 import { openSummaryTable } from './summary-table.ts';
@@ -54,7 +55,7 @@ export function summaryAmounts(
   const lines = new Set<string>();
   const rates = new Map<string, Found<number>>();
   for (const page of layout.pages) {
-    for (const header of findHeaders(page, itemVocabulary)) {
+    for (const header of itemHeaders(page)) {
       if (itemLines.has(lineKey(page.number, header.lastLine))) continue;
       const table = openSummaryTable(page, header, style);
       if (table === undefined) continue;

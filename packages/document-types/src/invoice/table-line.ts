@@ -23,8 +23,19 @@ export function tableLine(line: Line, columns: readonly Column<ItemColumn>[]): T
   return {
     line,
     cells: keepSerials(keepRuns(cellsOf(line, columns), line, columns), columns),
-    labels: findLabels(line, amountLexicon, { gluedNumbers: true }),
+    labels: labelsOf(line),
   };
+}
+
+/** The labels of lines that several readings of a table's columns look at. */
+const labelled = new WeakMap<Line, readonly LabelMatch<AmountLabel>[]>();
+
+function labelsOf(line: Line): readonly LabelMatch<AmountLabel>[] {
+  const known = labelled.get(line);
+  if (known !== undefined) return known;
+  const labels = findLabels(line, amountLexicon, { gluedNumbers: true });
+  labelled.set(line, labels);
+  return labels;
 }
 
 /** On a line without figures a run of text that begins in the description goes on in it, however far it reaches. */

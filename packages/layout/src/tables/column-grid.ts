@@ -24,6 +24,8 @@ const STRAYS = 0.06;
 /** Share of the titles' gaps that hold a rule where rules part all columns. */
 const FULLY_RULED = 0.7;
 const TEXT = /^\p{L}{2}/u;
+/** What stands beside a number in its cell. */
+const SIGN = /^(?:%|₹|rs\.?|inr|\$|€|£|usd|eur|cr|dr)$/i;
 const NUMBER = /^\W{0,3}\d[\d.,]*%?\W{0,2}$/;
 
 /**
@@ -289,5 +291,6 @@ function mergeUntitled<Key extends string>(
 function holdsFigures({ x0, x1 }: Interval, rows: readonly Line[]): boolean {
   const cells = rows.map((line) => line.words.filter(({ box }) => centreX(box) >= x0 && centreX(box) < x1));
   const filled = cells.filter((words) => words.length > 0);
-  return filled.filter((words) => words.every(({ text }) => NUMBER.test(text))).length > filled.length * 0.6;
+  const figures = filled.filter((words) => words.every(({ text }) => NUMBER.test(text) || SIGN.test(text)));
+  return figures.length > filled.length * 0.6;
 }

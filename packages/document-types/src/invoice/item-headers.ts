@@ -1,0 +1,13 @@
+import { findHeaders, type PageLayout, type TableHeader } from '@docex/layout';
+import { type ItemColumn, itemVocabulary } from './item-columns.ts';
+
+const found = new WeakMap<PageLayout, readonly TableHeader<ItemColumn>[]>();
+
+/** The headers of a page's tables of items and of taxes; looked for once a page. */
+export function itemHeaders(page: PageLayout): readonly TableHeader<ItemColumn>[] {
+  const known = found.get(page);
+  if (known !== undefined) return known;
+  const headers = findHeaders(page, itemVocabulary);
+  found.set(page, headers);
+  return headers;
+}

@@ -1,0 +1,73 @@
+import type { Column, NumberStyle } from '@docex/layout';
+import { numberIn } from './column-products.ts';
+import type { ItemColumn } from './item-columns.ts';
+
+type Columns = readonly Column<ItemColumn>[];
+type Key = ItemColumn | undefined;
+
+const NEARLY_ALL = 0.9;
+const MOST = 0.6;
+/** What the halves of a tax are called where the title over both was not read. */
+const LOOSE_AMOUNT: ReadonlySet<Key> = new Set<Key>(['total', 'taxAmount', 'other', undefined]);
+const LOOSE_RATE: ReadonlySet<Key> = new Set<Key>(['rate', 'taxRate', 'unitPrice', 'other', undefined]);
+
+/**
+ * Central and state tax are always equal: two amounts that agree row by row, each behind a column of rates, are theirs,
+ * whatever their titles say.
+ */
+export function namedTwinTaxes(
+  columns: Columns,
+  texts: readonly (readonly string[])[],
+  style: NumberStyle,
+): Columns {
+  const values = texts.map((column) => column.map((text) => numberIn(text, style)));
+  const at = (key: ItemColumn) => columns.findIndex((column) => column.key === key);
+  let [central, state] = [at('cgstAmount'), at('sgstAmount')];
+  const named = central > 0 && state > 0;
+  if (!named) {
+    const first = columns.findIndex(
+      (column, index) =>
+        isTaxPair(columns, index, index + 2) &&
+        LOOSE_AMOUNT.has(column.key) &&
+        LOOSE_AMOUNT.has(columns[index + 2]?.key) &&
+        agree(values[index], values[index + 2], NEARLY_ALL) &&
+        agree(values[index - 1], values[index + 1], MOST),
+    );
+    [central, state] = [first, first + 2];
+    if (first < 1) return columns;
+  }
+  const rates = isTaxPair(columns, central, state);
+  const keys = new Map<number, ItemColumn>([
+    [central, 'cgstAmount'],
+    [state, 'sgstAmount'],
+    ...(rates
+      ? ([
+          [central - 1, 'cgstRate'],
+          [state - 1, 'sgstRate'],
+        ] as const)
+      : []),
+  ]);
+  return columns.map((column, index) => ({ ...column, key: keys.get(index) ?? column.key }));
+}
+
+function isTaxPair(columns: Columns, central: number, state: number): boolean {
+  return (
+    central > 0 &&
+    state === central + 2 &&
+    LOOSE_RATE.has(columns[central - 1]?.key) &&
+    LOOSE_RATE.has(columns[state - 1]?.key)
+  );
+}
+
+function agree(
+  left: readonly (number | undefined)[] | undefined,
+  right: readonly (number | undefined)[] | undefined,
+  share: number,
+): boolean {
+  const both = (left ?? []).flatMap((value, row) => {
+    const other = right?.[row];
+    return value === undefined || other === undefined ? [] : [value === other];
+  });
+  const filled = both.length >= Math.max(1, (left?.length ?? 0) * MOST);
+  return filled && both.filter(Boolean).length >= both.length * share;
+}
