@@ -104,6 +104,8 @@ describe('the content of a file', () => {
     ['TIFF', 'II*\u0000\b\u0000\u0000\u0000'],
     ['WebP', 'RIFF\u001a\u0000\u0000\u0000WEBPVP8 '],
     ['BMP', 'BM\u001a\u0000\u0000\u0000\u0000\u0000\u0000\u0000'],
+    // Damaged or not, it is unreadable where its decoder is not there.
+    ['HEIC', '\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic'],
   ])(
     'decides: a damaged %s under a wrong name is a job, which fails as unreadable',
     async (_name, content) => {
@@ -211,6 +213,128 @@ describe('a job', () => {
       const erased = await call(`/api/v1/jobs/${jobId}`, { method: 'DELETE' }, other);
       expect(erased.status).toBe(404);
       await finished(jobId);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('a request that is refused', () => {
+  const pdf = new Blob(['%PDF-1.7']);
+  const form = (...parts: [string, string | Blob][]): FormData => {
+    const body = new FormData();
+    for (const [name, value] of parts) body.append(name, value);
+    return body;
+  };
+  const json = (body: string): RequestInit => {
+    return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
+  };
+  const post = (body: FormData): RequestInit => ({ method: 'POST', body });
+
+  it.each<[string, string, RequestInit, number, string]>([
+    [
+      'no document.type',
+      '/api/v1/upload?document.version=v1',
+      post(form(['file', pdf])),
+      400,
+      'invalid_parameter',
+    ],
+    [
+      'document.type twice',
+      `${UPLOAD}&document.type=grn`,
+      post(form(['file', pdf])),
+      400,
+      'invalid_parameter',
+    ],
+    [
+      'another version',
+      UPLOAD.replace('version=v1', 'version=v9'),
+      post(form(['file', pdf])),
+      400,
+      'invalid_parameter',
+    ],
+    ['malformed JSON', UPLOAD, json('{'), 400, 'invalid_parameter'],
+    ['JSON that is no object', UPLOAD, json('[]'), 400, 'invalid_parameter'],
+    ['no file', UPLOAD, post(form(['fileName', 'a.pdf'])), 400, 'file_missing'],
+    ['two files', UPLOAD, post(form(['file', pdf], ['file', pdf])), 400, 'file_missing'],
+    [
+      'file and URL',
+      UPLOAD,
+      post(form(['file', pdf], ['fileUrl', 'https://a.example/'])),
+      400,
+      'file_missing',
+    ],
+    ['no URL', UPLOAD, json('{}'), 400, 'file_missing'],
+    [
+      'another kind of body',
+      UPLOAD,
+      { ...json('x'), headers: { 'Content-Type': 'text/plain' } },
+      415,
+      'unsupported_media_type',
+    ],
+    ['an unknown job', '/api/v1/results/nothing', {}, 404, 'not_found'],
+    ['a wait too long', '/api/v1/results/nothing?wait=31', {}, 400, 'invalid_parameter'],
+    ['something else to include', '/api/v1/results/nothing?include=all', {}, 400, 'invalid_parameter'],
+    ['no such route', '/api/v1/nothing', {}, 404, 'not_found'],
+    ['another method', UPLOAD, {}, 405, 'method_not_allowed'],
+    [
+      'a webhook inside',
+      '/api/v1/webhooks',
+      json('{"url":"https://127.0.0.1/","events":["job.done"]}'),
+      400,
+      'url_forbidden',
+    ],
+  ])('tells the code of the contract: %s', async (_name, path, init, status, code) => {
+    expect(await call(path, init)).toMatchObject({ status, code });
+  });
+
+  it('without a key, or with a wrong one, is told which kind of key is wanted', async () => {
+    for (const token of ['', 'docex_live_wrong', createApiKey().text]) {
+      const answer = await call('/api/v1/jobs', {}, token);
+      expect(answer).toMatchObject({ status: 401, code: 'unauthenticated' });
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    }
+  });
+
+  it(
+    'for coming too often is told when to come back',
+    async () => {
+      await using limited = await startService({
+        DOCEX_BOOTSTRAP_KEY: key,
+        DOCEX_LIMIT_UPLOADS_PER_MINUTE: '1',
+      });
+      const send = () =>
+        fetch(limited.base + UPLOAD, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${key}` },
+          body: form(['file', pdf]),
+        });
+      expect((await send()).status).toBe(200);
+      const refused = await send();
+      expect(refused.status).toBe(429);
+      expect(await refused.json()).toMatchObject({ error: { code: 'rate_limited', retryable: true } });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(refused.headers.get('ratelimit-remaining')).toBe('0');
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('a poll', () => {
+  it(
+    'that waits is answered when the status changes, with the seconds until the next one',
+    async () => {
+      const { data } = await upload({ bytes: invoice });
+      let before: unknown;
+      for (;;) {
+        const answer = await call(`/api/v1/results/${String(data['jobId'])}?wait=30`);
+        // What is held comes with news.
+        expect(answer.data['fileStatus']).not.toBe(before);
+        before = answer.data['fileStatus'];
+        const hasEnded = answer.data['fileStatus'] === 'done';
+        expect(answer.headers.has('retry-after')).toBe(!hasEnded);
+        expect(answer.data).not.toHaveProperty('evidence');
+        if (hasEnded) break;
+      }
     },
     PATIENCE_MS,
   );
