@@ -3,6 +3,7 @@ import type { GreyImage } from '@docex/ports';
 import { decode as decodeBmp } from 'bmp-ts';
 import sharp from 'sharp';
 import { asQuarterTurns } from '../reading/quarter-turn.ts';
+import { isHeic, openHeic } from './heic-file.ts';
 import { greyPixelsOf } from './raster.ts';
 
 export interface ImageFile {
@@ -40,6 +41,9 @@ export async function openImage(bytes: Uint8Array, maximumPixels: number): Promi
   if (bytes.length === 0) {
     throw unreadable();
   }
+  if (isHeic(bytes)) {
+    return openHeicFile(bytes, maximumPixels);
+  }
   const metadata = await readable(sharp(bytes, { limitInputPixels: false }).metadata());
   if (!FORMATS.has(metadata.format)) {
     throw unreadable();
@@ -59,6 +63,15 @@ export async function openImage(bytes: Uint8Array, maximumPixels: number): Promi
   };
 }
 
+async function openHeicFile(bytes: Uint8Array, maximumPixels: number): Promise<ImageFile> {
+  const picture = await readable(promised(() => openHeic(bytes)));
+  refuseLarge(picture.width * picture.height, maximumPixels);
+  return {
+    pageCount: 1,
+    readPage: async () => ({ image: await readable(picture.decode()), rotation: 0 }),
+  };
+}
+
 function openBmp(bytes: Uint8Array, maximumPixels: number): ImageFile {
   if (bytes.length < BMP_HEADER_BYTES) {
     throw unreadable();
@@ -73,16 +86,16 @@ function openBmp(bytes: Uint8Array, maximumPixels: number): ImageFile {
   return {
     pageCount: 1,
     readPage: async () => {
-      const { data } = await readable(decodeBmpLater(bytes));
+      const { data } = await readable(promised(() => decodeBmp(Buffer.from(bytes), { toRGBA: true })));
       const opaque = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
       return { image: await readable(greyPixelsOf(opaque)), rotation: 0 };
     },
   };
 }
 
-/** An async function, so that what the decoder throws becomes a rejection. */
-async function decodeBmpLater(bytes: Uint8Array): Promise<{ readonly data: Uint8Array }> {
-  return Promise.resolve(decodeBmp(Buffer.from(bytes), { toRGBA: true }));
+/** Turns what a decoder throws into a rejection. */
+async function promised<Value>(work: () => Value): Promise<Value> {
+  return Promise.resolve(work());
 }
 
 function refuseLarge(pixels: number, maximum: number): void {
