@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Extraction } from '@docex/document-types';
 import { BlobNotFound, type BlobReference, type BlobStore } from '@docex/ports';
 import { type Page, RecognizedDocument, WordSource } from '@docex/protocol';
-import { extractDocument } from './extract-document.ts';
+import { extractDocument, type Review } from './extract-document.ts';
 
 const PAN_LINES = ['INCOME TAX DEPARTMENT', 'RANI ZEBRA KUMARI', 'MOHAN KUMAR', '01/02/1990', 'ZZZPK1234L'];
 
@@ -33,6 +33,14 @@ describe('extractDocument', () => {
     expect(await blobs.readJson('jobs/job-1/sensitive')).toEqual({ aadhaarNo: '9999 3311 9405' });
     expect(await blobs.readJson(key)).toMatchObject({ result: { aadhaarNo: 'XXXX XXXX 9405' } });
     expect(new TextDecoder().decode(await blobs.readAll(key))).not.toMatch(/9999 ?3311|"sensitive"/);
+  });
+
+  it('masks an Aadhaar number that stands in a document of another class, whoever read it', async () => {
+    const blobs = await storeWith(card());
+    const review: Review = (local) =>
+      Promise.resolve({ ...local, result: { ...local.result, fatherName: 'MOHAN 9999 3311 9405' } });
+    const key = await extractDocument(blobs, { jobId: 'job-1', documentType: 'pan_card' }, { review });
+    expect(await blobs.readJson(key)).toMatchObject({ result: { fatherName: 'MOHAN XXXX XXXX 9405' } });
   });
 
   it('verifies the codes of a document with the keys that it is given', async () => {

@@ -3,6 +3,7 @@ import {
   type DocumentTypeDefinition,
   documentTypeOf,
   type Extraction,
+  maskExtraction,
   type SignatureVerdicts,
   verifyCodes,
 } from '@docex/document-types';
@@ -28,9 +29,9 @@ export interface ExtractionSteps {
 /**
  * Extracts what a job's recognised document says as the job's document type, proves the result's shape, and
  * stores result and evidence as JSON; resolves with their key. Values that few may read whole are stored apart,
- * under `jobs/<jobId>/sensitive`, before the result is. A result that an earlier attempt has stored is kept.
- * Throws {@link JobFailure} `no_text_found`,
- * `wrong_document_type` or `extraction_failed`.
+ * under `jobs/<jobId>/sensitive`, before the result is; Aadhaar numbers in documents of any class are masked. A result
+ * that an earlier attempt has stored is kept. Throws {@link JobFailure} `no_text_found`, `wrong_document_type` or
+ * `extraction_failed`.
  */
 export async function extractDocument(
   blobStore: BlobStore,
@@ -42,7 +43,7 @@ export async function extractDocument(
     const document = await readRecognizedDocument(blobStore, jobId);
     const definition = definitionOf(documentType);
     const local = extract(definition, document, await verifyCodes(document, codeKeys));
-    const { result, evidence, sensitive } = await review(local, definition, document);
+    const { result, evidence, sensitive } = maskExtraction(await review(local, definition, document));
     const pages = evidence.pages.map((page) => ({
       ...page,
       imageUrl: imageUrl(jobId, page.number, document),

@@ -9,6 +9,7 @@ export type {
   FieldEvidence,
   PageEvidence,
 } from './extraction.ts';
+export { maskExtraction } from './mask-extraction.ts';
 export { answerQuestion, type AnswerQuestion } from './model-reading/answer-question.ts';
 export { groundAnswer } from './model-reading/ground-answer.ts';
 export { type InvoiceResult, invoiceResultSchema } from './invoice/invoice-result.ts';
