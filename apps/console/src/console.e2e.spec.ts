@@ -43,7 +43,7 @@ async function signIn(key = service.key): Promise<void> {
 }
 
 async function uploadInvoice(): Promise<void> {
-  await page.getByLabel('Drop a file here').setInputFiles(invoice);
+  await page.getByLabel('Drop files here').setInputFiles(invoice);
   await page.getByRole('heading', { name: 'What was read' }).waitFor({ timeout: PATIENCE_MS });
 }
 
@@ -148,7 +148,7 @@ inBrowser('the console in a browser', () => {
     async () => {
       await signIn();
       const broken = { ...invoice, buffer: Buffer.from('%PDF-1.7\n'.padEnd(300, 'x')) };
-      await page.getByLabel('Drop a file here').setInputFiles(broken);
+      await page.getByLabel('Drop files here').setInputFiles(broken);
       await page.getByText('The file is damaged').first().waitFor({ timeout: PATIENCE_MS });
       expect(await page.getByRole('status').textContent()).toMatch(/^Failed: The file is damaged/);
       expect(complaints).toEqual([]);

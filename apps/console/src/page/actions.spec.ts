@@ -65,7 +65,7 @@ describe('an upload', () => {
 
   it('is followed to its result and the image of its first page', async () => {
     client.image = new Blob(['png']);
-    await actions.upload(file, '');
+    await actions.upload([file], '');
     expect(client.calls).toEqual(['list ', 'upload invoice a.pdf ', 'wait j1', 'image j1 1', 'list ']);
     expect(store.state.job).toMatchObject({
       status: 'done',
@@ -77,13 +77,19 @@ describe('an upload', () => {
 
   it('goes with the chosen type and the password', async () => {
     actions.chooseType('pan_card');
-    await actions.upload(file, 'open sesame');
+    await actions.upload([file], 'open sesame');
     expect(client.calls).toContain('upload pan_card a.pdf open sesame');
+  });
+
+  it('of several files sends all of them and opens the first', async () => {
+    await actions.upload([file, new File(['%PDF-'], 'b.pdf')], '');
+    expect(client.calls.slice(1, 4)).toEqual(['upload invoice a.pdf ', 'upload invoice b.pdf ', 'wait j1']);
+    expect(store.state.job?.fileName).toBe('a.pdf');
   });
 
   it('that is refused opens nothing and says why', async () => {
     client.refuse = refusal(413, 'file_too_large');
-    await actions.upload(file, '');
+    await actions.upload([file], '');
     expect(store.state).toMatchObject({ job: undefined, busy: false });
     expect(store.state.notice?.text).toContain('too large');
   });
@@ -91,7 +97,7 @@ describe('an upload', () => {
   it('that fails shows the error of the job', async () => {
     const error = { code: 'no_text_found', message: 'None.', stage: 'scanning', retryable: false } as const;
     client.job = { jobId: 'j1', fileStatus: 'failed', error };
-    await actions.upload(file, '');
+    await actions.upload([file], '');
     expect(store.state.job).toMatchObject({ status: 'failed', error });
     expect(client.calls).not.toContain('image j1 1');
   });
@@ -100,7 +106,7 @@ describe('an upload', () => {
 describe('a page', () => {
   beforeEach(async () => {
     await actions.signIn('the-key');
-    await actions.upload(file, '');
+    await actions.upload([file], '');
   });
 
   it('of which no image was kept, or which may not be seen, says so', async () => {
@@ -122,7 +128,7 @@ describe('a page', () => {
 describe('a deletion', () => {
   it('closes the job that was open', async () => {
     await actions.signIn('the-key');
-    await actions.upload(file, '');
+    await actions.upload([file], '');
     actions.askDeletion({ jobId: 'j1', fileName: 'a.pdf' });
     expect(store.state.deleting?.jobId).toBe('j1');
     await actions.deleteJob('j1');

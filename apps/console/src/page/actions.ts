@@ -14,7 +14,8 @@ export interface Actions {
   /** Forgets the key and everything that was shown. */
   readonly signOut: () => void;
   readonly chooseType: (documentType: DocumentType) => void;
-  readonly upload: (file: File, password: string) => Promise<void>;
+  /** Sends files, one after the other, and opens the first. */
+  readonly upload: (files: readonly File[], password: string) => Promise<void>;
   readonly openJob: (job: JobName & { readonly documentType: DocumentType }) => Promise<void>;
   readonly turnPage: (page: number) => Promise<void>;
   readonly point: (pointers: readonly string[]) => void;
@@ -119,16 +120,24 @@ export function createActions({ store, sessionKey, connect, urls }: ActionsOptio
     chooseType: (documentType) => {
       store.dispatch({ type: 'type chosen', documentType });
     },
-    upload: async (file, password) => {
+    upload: async (files, password) => {
       const { documentType } = store.state;
-      let accepted: { readonly jobId: string } | undefined;
+      const accepted: JobName[] = [];
+      const locked = password === '' ? {} : { password };
       await busily(() =>
         withClient(async (one) => {
-          const locked = password === '' ? {} : { password };
-          accepted = await one.upload(file, { documentType, fileName: file.name || 'photo', ...locked });
+          for (const file of files) {
+            const fileName = file.name || 'photo';
+            const { jobId } = await one.upload(file, { documentType, fileName, ...locked });
+            accepted.push({ jobId, fileName });
+          }
         }),
       );
-      if (accepted) await openJob({ jobId: accepted.jobId, fileName: file.name, documentType });
+      const [first] = accepted;
+      const { notice } = store.state;
+      if (first) await openJob({ ...first, documentType });
+      // What kept the others from being sent is still to be told.
+      if (accepted.length < files.length && notice && first) store.dispatch({ type: 'noticed', notice });
     },
     openJob,
     turnPage,

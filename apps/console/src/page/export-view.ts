@@ -1,13 +1,13 @@
 import { type ComponentChild, h } from 'preact';
 import type { Actions } from './actions.ts';
 import { copyText, saveFile } from './export-file.ts';
-import { linesCsv } from './lines-csv.ts';
+import { hasLines, linesCsv } from './lines-csv.ts';
 import type { OpenJob, Outcome } from './state.ts';
 
 /** What can be done with a result. */
 export function exportView(job: OpenJob, { result }: Outcome, actions: Actions): ComponentChild {
-  const json = JSON.stringify(result, undefined, 2);
-  const csv = linesCsv(result);
+  // Made when they are asked for: results can be long.
+  const json = (): string => JSON.stringify(result, undefined, 2);
   const base = (job.fileName ?? job.jobId).replace(/\.[^.]{1,8}$/, '');
   const button = (words: string, act: () => void): ComponentChild =>
     h('button', { type: 'button', onClick: act }, words);
@@ -15,16 +15,16 @@ export function exportView(job: OpenJob, { result }: Outcome, actions: Actions):
     'section',
     { class: 'export buttons', 'aria-label': 'Take the result along' },
     button('Copy JSON', () => {
-      void copyText(json).then(actions.tellCopied);
+      void copyText(json()).then(actions.tellCopied);
     }),
     button('Download JSON', () => {
-      saveFile({ name: `${base}.json`, mediaType: 'application/json', text: json });
+      saveFile({ name: `${base}.json`, mediaType: 'application/json', text: json() });
     }),
-    csv === undefined
-      ? null
-      : button('Download lines as CSV', () => {
-          saveFile({ name: `${base}.csv`, mediaType: 'text/csv', text: csv });
-        }),
+    hasLines(result)
+      ? button('Download lines as CSV', () => {
+          saveFile({ name: `${base}.csv`, mediaType: 'text/csv', text: linesCsv(result) ?? '' });
+        })
+      : null,
     h(
       'button',
       {

@@ -50,12 +50,17 @@ function doneView(job: OpenJob, outcome: NonNullable<OpenJob['outcome']>, action
 
 function failure({ error, jobId, fileName }: OpenJob, actions: Actions): ComponentChild {
   if (!error) return null;
+  const message = failureWords(error);
   return h(
     'div',
     { class: 'failure card' },
     h('h3', null, 'It could not be read'),
-    h('p', null, failureWords(error)),
-    h('p', { class: 'faint' }, `${error.code} · ${error.message}`),
+    h('p', null, message),
+    h(
+      'p',
+      { class: 'faint' },
+      [error.code, ...(message === error.message ? [] : [error.message])].join(' · '),
+    ),
     h(
       'button',
       {

@@ -51,6 +51,14 @@ describe('the state of the console', () => {
     expect(after(late, here)).toEqual(here);
   });
 
+  it('ends the note of a pause with the next news, and keeps a problem', () => {
+    const seen: Event = { type: 'status seen', jobId: 'j1', status: 'scanning' };
+    const noticed = (tone: 'note' | 'problem') =>
+      after([{ type: 'job opened', job }, { type: 'noticed', notice: { tone, text: 'x' } }, seen]).notice;
+    expect(noticed('note')).toBeUndefined();
+    expect(noticed('problem')).toEqual({ tone: 'problem', text: 'x' });
+  });
+
   it('lets go of what is pinned when it is chosen once more', () => {
     const pinned = after([
       { type: 'job opened', job },

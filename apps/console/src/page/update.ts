@@ -39,6 +39,24 @@ export type Event =
 
 /** The state after an event. News of a job or page that is no longer looked at change nothing. */
 export function update(state: State, event: Event): State {
+  return next(NEWS.has(event.type) ? withoutNote(state) : state, event);
+}
+
+/** What shows that the service answers again. */
+const NEWS: ReadonlySet<Event['type']> = new Set<Event['type']>([
+  'status seen',
+  'job done',
+  'job failed',
+  'image came',
+  'jobs came',
+]);
+
+/** A note of a pause is over when there is news; a problem stays until it is closed. */
+function withoutNote(state: State): State {
+  return state.notice?.tone === 'note' ? { ...state, notice: undefined } : state;
+}
+
+function next(state: State, event: Event): State {
   switch (event.type) {
     case 'key accepted':
       return { ...state, signedIn: true, notice: undefined };

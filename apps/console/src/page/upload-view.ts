@@ -55,21 +55,21 @@ function dropZone({ busy }: State, actions: Actions): ComponentChild {
   };
   const drop = (event: DragEvent): void => {
     over(event);
-    const [file] = event.dataTransfer?.files ?? [];
-    if (file && !busy) send(file, actions);
+    if (!busy) send([...(event.dataTransfer?.files ?? [])], actions);
   };
   return h(
     'label',
     { class: busy ? 'drop busy' : 'drop', for: 'file', onDragOver: over, onDragLeave: over, onDrop: drop },
-    h('strong', null, busy ? 'Sending …' : 'Drop a file here, or choose one'),
+    h('strong', null, busy ? 'Sending …' : 'Drop files here, or choose'),
     h('span', null, 'PDF, PNG, JPEG, TIFF, WebP, BMP or HEIC'),
-    fileInput('file', { accept: ACCEPTED, disabled: busy }, actions),
+    fileInput('file', { accept: ACCEPTED, multiple: true, disabled: busy }, actions),
   );
 }
 
 interface FileInput {
   readonly accept: string;
   readonly disabled: boolean;
+  readonly multiple?: boolean;
   /** Which camera takes the photo. */
   readonly capture?: 'environment';
 }
@@ -77,17 +77,17 @@ interface FileInput {
 function fileInput(id: string, facts: FileInput, actions: Actions): ComponentChild {
   const chosen = (event: Event): void => {
     const input = event.currentTarget as HTMLInputElement;
-    const [file] = input.files ?? [];
-    if (file) send(file, actions);
+    send([...(input.files ?? [])], actions);
     // The same file may be chosen again.
     input.value = '';
   };
   return h('input', { id, type: 'file', class: 'file', onChange: chosen, ...facts });
 }
 
-function send(file: File, actions: Actions): void {
+function send(files: readonly File[], actions: Actions): void {
+  if (files.length === 0) return;
   const field = document.getElementById('password');
   const password = field instanceof HTMLInputElement ? field.value : '';
   if (field instanceof HTMLInputElement) field.value = '';
-  void actions.upload(file, password);
+  void actions.upload(files, password);
 }

@@ -13,8 +13,8 @@ describe('what went wrong', () => {
   });
 
   it('names the other type that the service saw', () => {
-    const message = 'It looks like a bank statement.';
-    expect(failureWords({ code: 'wrong_document_type', message })).toContain(message);
+    const message = 'The document looks like a bank statement.';
+    expect(failureWords({ code: 'wrong_document_type', message })).toBe(message);
   });
 
   it('is told with the time to wait where the service asks for that', () => {

@@ -33,7 +33,6 @@ const FAILURE_WORDS: Readonly<Record<string, string>> = {
   image_too_large: 'The picture is larger than the service takes on.',
   resource_limit: 'Reading the document would take more than the service allows.',
   no_text_found: 'Nothing can be read on it. Is the picture sharp, upright and well lit?',
-  wrong_document_type: 'This looks like another type of document than the one that was chosen.',
   extraction_failed: 'The document was read, but nothing could be made of it.',
   upload_incomplete: `The file did not arrive whole. ${AGAIN}`,
   processing_timeout: `It took too long. ${AGAIN}`,
@@ -42,11 +41,9 @@ const FAILURE_WORDS: Readonly<Record<string, string>> = {
   cancelled: 'An operator stopped it.',
 };
 
-/** Why a job failed, in words; with the service's own sentence where it says more. */
+/** Why a job failed, in words; in the service's own where it says more. */
 export function failureWords({ code, message }: Pick<JobError, 'code' | 'message'>): string {
-  const words = FAILURE_WORDS[code];
-  if (words === undefined) return message;
-  return code === 'wrong_document_type' ? `${words} ${message}` : words;
+  return FAILURE_WORDS[code] ?? message;
 }
 
 const SCOPE_WORDS = 'This API key may not do that.';
