@@ -10,6 +10,7 @@ const PAN_NUMBER = 2;
 export const aadhaarCardProfile: ClassProfile<'aadhar_card'> = {
   documentType: 'aadhar_card',
   name: 'an Aadhaar card',
+  fewWords: 40,
   signs: [
     line(3, /\baa?dh?aa?r\b|आधार/),
     line(3, /\bunique identification\b|\bidentification authority\b|\buidai\b/),
@@ -27,6 +28,7 @@ export const aadhaarCardProfile: ClassProfile<'aadhar_card'> = {
 export const panCardProfile: ClassProfile<'pan_card'> = {
   documentType: 'pan_card',
   name: 'a PAN card',
+  fewWords: 40,
   signs: [
     line(4, /\bincome ?tax dep|\bincome ?tax d|आयकर/),
     line(2.5, /\bpermanent account\b|स्थायी लेखा/),

@@ -26,6 +26,11 @@ export interface ClassProfile<Type extends string> {
   /** With its article, as told to callers: `a bank statement`. */
   readonly name: string;
   readonly signs: readonly ClassSign[];
+  /**
+   * Words up to which a little is enough not to refuse a document: a longer text without more of the class in it is
+   * none. Without it length says nothing.
+   */
+  readonly fewWords?: number;
   /** Weight of signs that need more than a pattern: a check digit, a code. */
   readonly identifiers?: (layout: DocumentLayout) => number;
 }

@@ -1,18 +1,16 @@
 import { type ClassProfile, line, lines, title } from './class-profile.ts';
+import { weighOwnTitle, weighReceiptTitle } from './receipt-title.ts';
 
 const MONEY =
   /(?:₹|\brs\.?|\binr|€|\beur|£|\$|\busd|\brm) ?\d[\d., ]*\d|\d[.,]\d{2} ?(?:€|eur\b|usd\b|chf\b|gbp\b|inr\b)/;
-
-const RECEIPT_NOTE =
-  /\b(?:goods|materials?|stores?|purchase|stock)\s+(?:receipt|received|receiving|inwards?)\b|\breceipt (?:note|cum inspection)\b|\breceiving report\b/;
 
 /** Invoices, bills and receipts, Indian and foreign. */
 export const invoiceProfile: ClassProfile<'invoice'> = {
   documentType: 'invoice',
   name: 'an invoice',
+  // A note of what came in repeats much of the invoice that came with it.
+  identifiers: weighReceiptTitle,
   signs: [
-    // A note of what came in repeats much of the invoice that came with it.
-    title(-5, RECEIPT_NOTE),
     title(
       4,
       /\b(?:invoice|invoices|bill of supply|cash memo|cash bill|credit note|debit note|rechnung|gutschrift|facture|factuur|fattura|factura|fatura|quittung)\b/,
@@ -58,6 +56,7 @@ export const invoiceProfile: ClassProfile<'invoice'> = {
 export const grnProfile: ClassProfile<'grn'> = {
   documentType: 'grn',
   name: 'a goods receipt note',
+  identifiers: weighOwnTitle,
   signs: [
     title(
       5,

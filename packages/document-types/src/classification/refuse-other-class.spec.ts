@@ -61,6 +61,64 @@ const LETTER = [
   'Rani Zebra',
 ];
 
+/** Papers that are close to invoices or notes: whoever asks for one of those gets what can be read. */
+const RELATIVES: Readonly<Record<string, { lines: readonly string[]; as: readonly DocumentType[] }>> = {
+  'purchase order': {
+    as: ['invoice'],
+    lines: [
+      'PURCHASE ORDER',
+      'Order No: 4500012345   Date: 01-03-2025',
+      'Supplier: Okapi Traders',
+      'Item Description Quantity Unit Price Net Value',
+      'Ball bearing 10 EA 100.00 1,000.00',
+      'Total net value 1,000.00 INR',
+    ],
+  },
+  quotation: {
+    as: ['invoice'],
+    lines: [
+      'QUOTATION',
+      'Quotation No: Q-88',
+      'Description Qty Rate Amount',
+      'Ball bearing 10 100.00 1,000.00',
+      'Total 1,000.00',
+    ],
+  },
+  'credit note': {
+    as: ['invoice'],
+    lines: [
+      'CREDIT NOTE',
+      'Credit Note No: CN-7   Against Invoice No: INV/9',
+      'Description HSN Qty Rate Amount',
+      'Ball bearing 8482 1 100.00 100.00',
+      'CGST 9% 9.00',
+      'Total 118.00',
+    ],
+  },
+  'delivery challan': {
+    as: ['invoice', 'grn'],
+    lines: [
+      'DELIVERY CHALLAN',
+      'Challan No: DC-771   Date: 03-04-2025',
+      'Consignee: Zebra Works Pvt Ltd',
+      'PO No: PO-88   Vehicle No: MH12AB1234',
+      'Description HSN Quantity Unit',
+      'Ball bearing 8482 10 Nos',
+    ],
+  },
+};
+
+const RICH_NOTE = [
+  'STORE INWARD NOTE',
+  'SIN No: 42   Date: 05-04-2025',
+  'Supplier: Okapi Traders',
+  'Invoice No: INV/9   Invoice Date: 02-04-2025',
+  'PO No: PO-88   Challan No: DC-771',
+  'Description HSN Ordered Qty Received Qty Rate Amount',
+  'Ball bearing 8482 10 10 1,000.00 10,000.00',
+  'Grand Total 10,000.00',
+];
+
 const pairs = DOCUMENT_TYPES.flatMap((sample) => DOCUMENT_TYPES.map((asked) => [sample, asked] as const));
 
 describe('refuseOtherClass', () => {
@@ -91,6 +149,59 @@ describe('refuseOtherClass', () => {
     expect(() => {
       refuse(LETTER, asked);
     }).toThrow(/nor like any other type that can be extracted/);
+  });
+
+  it('refuses a resume as an Aadhaar card, though it tells a date of birth and a gender', () => {
+    const resume = [
+      'Curriculum Vitae',
+      'Objective: to work as an engineer in a growing company with good people',
+      'Education: Bachelor of Mechanical Engineering, with distinction in every subject',
+      'Experience: quality engineer, responsible for the inspection of incoming material and for audits',
+      'Later stores manager, responsible for two warehouses and twelve people at both places',
+      'Date of birth: twelfth of March   Gender: Female',
+      'Languages: English, Hindi, Marathi and a little French',
+    ];
+    expect(() => {
+      refuse(resume, 'aadhar_card');
+    }).toThrow(/does not look like an Aadhaar card/);
+  });
+
+  it.each(Object.entries(RELATIVES))('extracts a %s as what is asked for', (_, { lines: text, as }) => {
+    for (const asked of as) {
+      expect(() => {
+        refuse(text, asked);
+      }).not.toThrow();
+    }
+    expect(() => {
+      refuse(text, 'bank_statement');
+    }).toThrow(/not like a bank statement|nor like any other/);
+  });
+
+  it('refuses a receipt note as an invoice although it repeats the papers of one', () => {
+    expect(() => {
+      refuse(RICH_NOTE, 'invoice');
+    }).toThrow('The document looks like a goods receipt note, not like an invoice.');
+  });
+
+  it('extracts an invoice that was stamped on arrival', () => {
+    const stamped = ['MATERIAL RECEIPT NOTE', 'GRN No: 77   Date: 05-04-2025', ...SAMPLES.invoice];
+    expect(() => {
+      refuse(stamped, 'invoice');
+    }).not.toThrow();
+  });
+
+  it('names a later page of a statement by the little that it shows', () => {
+    const page = [
+      'Continued from the page before, with all that was booked in the second half of the month',
+      '05-04-2025 NEFT Okapi Traders 1,000.00 9,000.00',
+      '06-04-2025 UPI Zebra Stores 500.00 8,500.00',
+      '07-04-2025 IMPS Quagga Motors 700.00 7,800.00',
+      '08-04-2025 ATM Pune 2,000.00 5,800.00',
+      '09-04-2025 UPI Rani Zebra 300.00 5,500.00',
+    ];
+    expect(() => {
+      refuse(page, 'grn');
+    }).toThrow('The document looks like a bank statement, not like a goods receipt note.');
   });
 
   it('passes a page with too few words to tell', () => {

@@ -12,6 +12,10 @@ const ENOUGH = 7;
 /** Up to this nothing of the asked class was seen; a page must have some text before that means anything. */
 const NOTHING = 1;
 const ENOUGH_WORDS = 10;
+/** In a text that is longer than those of the class, this little is nothing. */
+const LITTLE = 2.5;
+/** Where nothing of the asked class was seen, this much of another one is enough to name it. */
+const LIKELY = 3;
 
 /**
  * Throws `JobFailure` `wrong_document_type` where a document is plainly of another class than the one asked for, or
@@ -25,7 +29,7 @@ export function refuseOtherClass<Type extends string>(
 ): void {
   const profile = profiles.find(({ documentType }) => documentType === asked);
   if (profile === undefined) return;
-  const other = plainlyOther(classifyDocument(document, profiles), asked);
+  const other = plainlyOther(classifyDocument(document, profiles), profile);
   if (other === undefined) return;
   const looks = profiles.find(({ documentType }) => documentType === other)?.name;
   throw new JobFailure(
@@ -39,13 +43,14 @@ export function refuseOtherClass<Type extends string>(
 /** The class that a document plainly is instead of the asked one, `none` for no known class; undefined in doubt. */
 export function plainlyOther<Type extends string>(
   { scores, words, whole }: Classification<Type>,
-  asked: Type,
+  { documentType: asked, fewWords = Infinity }: Pick<ClassProfile<Type>, 'documentType' | 'fewWords'>,
 ): Type | 'none' | undefined {
   const own = scores.get(asked) ?? 0;
   if (own >= ENOUGH) return undefined;
   const [best] = [...scores].filter(([type]) => type !== asked).sort(([, a], [, b]) => b - a);
   if (best !== undefined && best[1] >= PLAIN && own <= best[1] * SHARE) return best[0];
-  return whole && own <= NOTHING && words >= ENOUGH_WORDS ? 'none' : undefined;
+  if (!whole || own > (words > fewWords ? LITTLE : NOTHING) || words < ENOUGH_WORDS) return undefined;
+  return best !== undefined && best[1] >= LIKELY ? best[0] : 'none';
 }
 
 /** A class whose `extract` refuses what is plainly of another class before it reads anything. */

@@ -17,7 +17,7 @@ type Part =
   | 'joint';
 
 const WORDS: Readonly<Record<Part, string>> = {
-  own: 'grn mrn grr mrr srv mir gr grs receipt received recd receiving inward arrival inspection',
+  own: 'grn mrn grr mrr srv mir gr grs receipt received recd receiving inward arrival acceptance inspection',
   order: 'po order orders ord wo',
   challan: 'challan challans chalan chal chln chl dc dn delivery despatch dispatch',
   invoice: 'invoice inv bill',
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Part, string>> = {
   vehicle: 'vehicle veh truck lorry tempo',
   vendor: 'supplier suppliers vendor vendors seller consignor',
   gstin: 'gstin gst gstn',
-  number: 'no nos num number nr ref reference id sr serial srl',
+  number: 'no nos num number nr ref reference id sr serial srl sl',
   date: 'date dt dated dtd',
   other:
     'lr rr eway ewaybill ewb waybill ack irn indent requisition docket consignment weighment weighbridge qc test code job project driver page reg batch lot licence boe lading',
@@ -63,7 +63,8 @@ export function composedLabel(
   }
   colon ||= /^[:=]/.test(segment.words[end]?.text ?? '');
   const key = keyOf(parts);
-  if (key === undefined || !(colon || end === segment.words.length)) return undefined;
+  const valued = /\d/.test(segment.words[end]?.text ?? '');
+  if (key === undefined || !(colon || valued || end === segment.words.length)) return undefined;
   return matchOf(segment, { key, end, colon });
 }
 

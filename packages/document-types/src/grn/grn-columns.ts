@@ -157,13 +157,13 @@ const lexicon = new Lexicon<GrnColumn>(
     {
       key: 'challanQty',
       phrases: quantities(
-        `Challan | Chalan | Chln | Chl | DC | D.C. | D/C | Invoice | Inv | Bill | As per Challan | As per DC | As per Invoice | Delivery Note | Invoiced | Supplied | Dispatched | Despatched | Advised | Doc | Document | As per Bill | As per Doc | Challan/Inv | DC/Inv | Advice | Ch | Shipped | Sent | Inv/DC`,
+        `Challan | Chalan | Chln | Chl | DC | D.C. | D/C | Invoice | Inv | Bill | As per Challan | As per DC | As per Invoice | Delivery Note | Invoiced | Supplied | Dispatched | Despatched | Advised | Doc | Document | As per Bill | As per Doc | Challan/Inv | DC/Inv | Advice | Ch | Shipped | Sent | Inv/DC | Dispatch | Despatch | Consigned`,
       ),
     },
     {
       key: 'receivedQty',
       phrases: quantities(
-        `Received | Recd | Rec'd | Rcvd | Rect | Receipt | Rec | Recvd | Received (Actual) | Actual Received | Actually Received | Recieved | Physical | Inward | Rcd | Recived | Actual Recd | Rec'vd | Qty Recd (Actual) | Total Received | Delivered`,
+        `Received | Recd | Rec'd | Rcvd | Rect | Receipt | Rec | Recvd | Received (Actual) | Actual Received | Actually Received | Recieved | Physical | Inward | Rcd | Recived | Actual Recd | Rec'vd | Qty Recd (Actual) | Total Received | Delivered | Arrived | Recd Actual | Unloaded | Counted`,
       ),
     },
     {

@@ -64,6 +64,7 @@ const WAREHOUSES = [
       'Into',
       'In',
       'Received in',
+      'Received at',
     ],
     PLACES,
   ),
@@ -91,6 +92,8 @@ const TRANSPORTERS = [
       'Logistics',
       'Transport / Courier',
       'Transporter / Courier',
+      'Courier / Transporter',
+      'Carrier / Transporter',
     ],
     ['', 'Name', "'s Name", 'Company', 'Co', 'Agency', 'Partner', 'Details', 'Service'],
   ),
@@ -129,9 +132,12 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     },
     {
       key: 'documentNo',
-      phrases: `Document No | Document Number | Doc No | Doc Number | Voucher No | Voucher Number | Receipt No | Receipt Number | Note No | Note Number | Slip No | Serial No of Note`,
+      phrases: `Document No | Document Number | Doc No | Doc Number | Voucher No | Voucher Number | Receipt No | Receipt Number | Note No | Note Number | Slip No | Serial No of Note | Report No | Report Number`,
     },
-    { key: 'documentDate', phrases: `Document Date | Doc Date | Voucher Date | Doc Dt | Note Date` },
+    {
+      key: 'documentDate',
+      phrases: `Document Date | Doc Date | Voucher Date | Doc Dt | Note Date | Report Date | Slip Date`,
+    },
     { key: 'plainNumber', phrases: `No | Number` },
     { key: 'plainDate', phrases: `Date | Dt | Dated | Date & Time` },
     {

@@ -1,9 +1,9 @@
 import {
-  compact,
   heightOf,
   makeCell,
   overlapY,
   type PageLayout,
+  type PlacedWord,
   type TableHeader,
   unionOf,
   wallsBetween,
@@ -21,14 +21,27 @@ const WORD_GAP = 1.1;
  * `Qty | as per Challan`), and leaves out what only stands over several counts (`Quantity` over `Ordered | Received`).
  */
 export function mendTitles(header: TableHeader<GrnColumn>, page: PageLayout): TableHeader<GrnColumn> {
+  const { firstLine, kept } = withoutFields(header, page);
   const cells: Cell[] = [];
-  for (const cell of withoutSpans(header.cells)) {
+  for (const cell of withoutSpans(kept)) {
     const last = cells.at(-1);
     const joined = last === undefined ? undefined : join(last, cell, page);
     if (joined === undefined) cells.push(cell);
     else cells.splice(-1, 1, joined);
   }
-  return { ...header, cells };
+  return { ...header, firstLine, cells };
+}
+
+/** A field of the head right above the titles is none of them: `Plant: Pune`. */
+function withoutFields(
+  { firstLine, lastLine, cells }: TableHeader<GrnColumn>,
+  page: PageLayout,
+): { readonly firstLine: number; readonly kept: Cells } {
+  const lines = page.lines.slice(firstLine, lastLine);
+  const fields = lines.findLastIndex(({ words }) => words.some(({ text }) => text.endsWith(':'))) + 1;
+  const above = new Set(lines.slice(0, fields).flatMap(({ words }) => words));
+  const kept = cells.filter(({ words }) => !words.every((word) => above.has(word)));
+  return { firstLine: firstLine + fields, kept };
 }
 
 function join(left: Cell, right: Cell, page: PageLayout): Cell | undefined {
@@ -42,10 +55,16 @@ function join(left: Cell, right: Cell, page: PageLayout): Cell | undefined {
     return undefined;
   }
   const words = [...left.words, ...right.words];
-  const tolerant = words.some((word) => word.recognized);
-  const key = grnVocabulary.lexicon.match(compact(`${left.title} ${right.title}`), { tolerant })?.key;
-  if (key === undefined) return undefined;
-  return { ...makeCell(words, grnVocabulary.lexicon), key, box: unionOf([left.box, right.box]) };
+  const asRead = makeCell(words.toSorted(inReadingOrder), grnVocabulary.lexicon);
+  const asTitled = makeCell(words, grnVocabulary.lexicon);
+  const whole = asTitled.key === undefined ? asRead : asTitled;
+  return whole.key === undefined ? undefined : { ...whole, box: unionOf([left.box, right.box]) };
+}
+
+/** Line by line, and from left to right: `Rate per` above `Unit`. */
+function inReadingOrder(a: PlacedWord, b: PlacedWord): number {
+  const oneLine = overlapY(a.box, b.box) > Math.min(heightOf(a.box), heightOf(b.box)) * 0.5;
+  return oneLine ? a.box.x0 - b.box.x0 : a.box.y0 - b.box.y0;
 }
 
 function withoutSpans(cells: Cells): Cells {

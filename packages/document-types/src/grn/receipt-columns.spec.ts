@@ -128,4 +128,74 @@ describe('the table of goods', () => {
     ];
     expect(resultOf(runs)['lineItems']).toMatchObject([{ unit }]);
   });
+
+  it.each(['Sum Total', 'TOTAL QTY', 'Total'])('ends with a row of sums that is called %s', (name) => {
+    const runs = [
+      at(30, 60, 'Description'),
+      endingAt(300, 60, 'Ordered'),
+      endingAt(400, 60, 'Received'),
+      at(30, 78, 'Yarn'),
+      endingAt(300, 78, '252'),
+      endingAt(400, 78, '250'),
+      at(30, 96, name),
+      endingAt(300, 96, '252'),
+      endingAt(400, 96, '250'),
+    ];
+    const { lineItems, totalReceivedQty } = resultOf(runs);
+    expect({ lineItems, totalReceivedQty }).toMatchObject({ lineItems: [{}], totalReceivedQty: 250 });
+    expect(lineItems).toHaveLength(1);
+  });
+
+  it('gives amounts that end beyond their title back to it', () => {
+    const rows = [
+      ['157', '10,551.97', ''],
+      ['300', '1,854.00', 'OK'],
+      ['98', '25,186.00', 'Damaged'],
+    ].flatMap(([count = '', total = '', remark = ''], index) => [
+      at(30, 80 + index * 16, `Item ${'ABC'.charAt(index)}`),
+      endingAt(260, 80 + index * 16, count),
+      endingAt(412, 80 + index * 16, total),
+      ...(remark === '' ? [] : [at(418, 80 + index * 16, remark)]),
+    ]);
+    const titles = [
+      at(30, 60, 'Particulars'),
+      endingAt(260, 60, 'Quantity'),
+      at(300, 60, 'Total Value'),
+      at(418, 60, 'Remark'),
+    ];
+    expect(resultOf([...titles, ...rows])['lineItems']).toMatchObject([
+      { total: 10551.97, remarks: null },
+      { total: 1854, remarks: 'OK' },
+      { total: 25186, remarks: 'Damaged' },
+    ]);
+  });
+
+  it('understands what the goods are worth by its words', () => {
+    const runs = [
+      at(30, 60, 'Description'),
+      endingAt(300, 60, 'Received'),
+      endingAt(400, 60, 'Amount'),
+      at(30, 78, 'Yarn'),
+      endingAt(300, 78, '2'),
+      endingAt(400, 78, '500.00'),
+      at(200, 110, 'Value of Material Received Rs. 500.00'),
+    ];
+    expect(resultOf(runs)).toMatchObject({ grandTotal: 500 });
+  });
+
+  it('takes a grid of fields in the head for no goods', () => {
+    const grid = [at(60, 40, 'Invoice No'), at(200, 40, 'Vendor Code'), at(330, 40, 'LR No')];
+    const values = [at(60, 54, 'SB28491'), at(200, 54, '439950'), at(330, 54, '9478672')];
+    const goods = [
+      at(30, 100, 'Item'),
+      at(340, 100, 'Unit'),
+      endingAt(300, 100, 'Received'),
+      at(30, 118, 'Yarn'),
+      endingAt(300, 118, '2'),
+      at(340, 118, 'Nos'),
+    ];
+    const result = resultOf([...grid, ...values, ...goods]);
+    expect(result).toMatchObject({ invoiceNo: 'SB28491', lineItems: [{ receivedQty: 2 }] });
+    expect(result['lineItems']).toHaveLength(1);
+  });
 });

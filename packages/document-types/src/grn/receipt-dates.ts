@@ -3,6 +3,7 @@ import type { Found } from '../found.ts';
 import { readDate } from '../invoice/identifier.ts';
 import { bestLabelled, type LabelScan } from '../labelled-value.ts';
 import type { GrnLabel } from './grn-labels.ts';
+import { withoutBlanks } from './blank-fields.ts';
 import { readPaperNumber } from './paper-number.ts';
 import type { ReceiptScan } from './receipt-scan.ts';
 
@@ -25,11 +26,19 @@ const OWN: ReadonlySet<GrnLabel> = new Set<GrnLabel>([
 
 /** The date of the note itself. */
 export function readOwnDate(scans: readonly ReceiptScan[]): Found<string> | undefined {
-  return bestLabelled(scans, {
-    labels: { grnDate: 1, grnNoAndDate: 0.95, documentDate: 0.8, plainDate: 0.75, grnNo: 0.35 },
+  const named = bestLabelled(scans, {
+    labels: { grnDate: 1, grnNoAndDate: 0.95 },
     read: readDate,
-    context: ownDateContext,
+    context: withoutBlanks,
   });
+  return (
+    named ??
+    bestLabelled(scans, {
+      labels: { documentDate: 0.8, plainDate: 0.75, grnNo: 0.35 },
+      read: readDate,
+      context: ownDateContext,
+    })
+  );
 }
 
 /** The paper's own date label, a date beside its number, or a plain "Date" right after it. */
@@ -42,7 +51,7 @@ export function readPaperDate(
     labels: { [date]: 1, [both]: 0.95, [no]: 0.5, plainDate: 0.75 },
     read: readDate,
     context: (label, scan) => {
-      if (label.key !== 'plainDate') return 0;
+      if (label.key !== 'plainDate') return withoutBlanks(label, scan);
       const owner = ownerOf(label, scan);
       return owner !== undefined && family.has(owner.key) ? 0.2 : -1;
     },

@@ -14,6 +14,7 @@ import {
 import { found, type Found } from '../found.ts';
 import { COMPANY_FORM } from '../invoice/legal-form.ts';
 import { bestLabelled, type LabelScan } from '../labelled-value.ts';
+import { withoutBlanks } from './blank-fields.ts';
 import type { GrnLabel } from './grn-labels.ts';
 import { readPaperNumber } from './paper-number.ts';
 import { type Paper, readOwnDate, readPaperDate } from './receipt-dates.ts';
@@ -53,21 +54,29 @@ export function readReceiptFields(scans: readonly ReceiptScan[]): ReceiptFields 
     invoiceNo: numberOf(scans, INVOICE),
     invoiceDate: readPaperDate(scans, INVOICE),
     warehouse: withRest(
-      bestLabelled(scans, { labels: { warehouse: 1 }, read: readPlace }) ??
+      bestLabelled(scans, { labels: { warehouse: 1 }, read: readPlace, context: withoutBlanks }) ??
         bestLabelled(scans, { labels: { receivedAt: 1 }, read: readBeside }),
       scans,
     ),
     gateEntryNo: bestLabelled(scans, {
       labels: { gateEntryNo: 1, gateEntryNoAndDate: 1 },
       read: readPaperNumber,
+      context: withoutBlanks,
     }),
-    vehicleNo: bestLabelled(scans, { labels: { vehicleNo: 1 }, read: readVehicle }),
-    transporter: withRest(bestLabelled(scans, { labels: { transporter: 1 }, read: readText }), scans),
+    vehicleNo: bestLabelled(scans, { labels: { vehicleNo: 1 }, read: readVehicle, context: withoutBlanks }),
+    transporter: withRest(
+      bestLabelled(scans, { labels: { transporter: 1 }, read: readText, context: withoutBlanks }),
+      scans,
+    ),
   };
 }
 
 function numberOf(scans: readonly ReceiptScan[], { no, both }: Paper): Found<string> | undefined {
-  return bestLabelled(scans, { labels: { [no]: 1, [both]: 1 }, read: readPaperNumber });
+  return bestLabelled(scans, {
+    labels: { [no]: 1, [both]: 1 },
+    read: readPaperNumber,
+    context: withoutBlanks,
+  });
 }
 
 /** A bare "No" is the note's own only under its title; a title itself is followed by its number now and then. */

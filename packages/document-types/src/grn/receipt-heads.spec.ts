@@ -125,4 +125,51 @@ describe('the head of a goods receipt note', () => {
     const run = { ...at(30, 70, 'MRN No: MRNO05061'), confidence: 0.8 };
     expect(resultOf(TITLE, run)).toMatchObject({ grnNo: 'MRN005061' });
   });
+
+  it('takes who signs for no places and no values', () => {
+    const place = at(30, 70, 'Warehouse: Main Store');
+    const signed = [
+      at(30, 350, 'Stores Assistant'),
+      at(220, 350, 'Purchase Manager'),
+      at(400, 350, 'Plant Head'),
+    ];
+    expect(resultOf(TITLE, place, ...signed)).toMatchObject({ warehouse: 'Main Store' });
+    expect(resultOf(TITLE, ...signed)).toMatchObject({ warehouse: null });
+  });
+
+  it('leaves an empty field empty where another column stands beside it', () => {
+    const fields = [
+      at(30, 70, 'GRN No'),
+      at(120, 70, 'GRN-42'),
+      at(30, 84, 'PO No'),
+      at(30, 98, 'Bill No'),
+      at(120, 98, 'B-7'),
+    ];
+    const party = [at(380, 70, 'Received from M/s:'), at(380, 84, 'Unit 82/7 Lane')];
+    expect(resultOf(TITLE, ...fields, ...party)).toMatchObject({
+      grnNo: 'GRN-42',
+      poNo: null,
+      invoiceNo: 'B-7',
+    });
+  });
+
+  it('prefers a date of its own name to a bare one', () => {
+    const dates = [at(30, 70, 'Date: 08-04-2025'), at(30, 84, 'Inward Date: 10-04-2025')];
+    expect(resultOf(TITLE, ...dates)).toMatchObject({ date: '2025-04-10' });
+  });
+
+  it('understands a label without a colon by the number behind it', () => {
+    const head = [
+      at(210, 40, 'STORE INWARD NOTE'),
+      at(30, 70, 'SIN No 5702/24'),
+      at(30, 84, 'Despatch Note No DC-16'),
+    ];
+    expect(resultOf(...head)).toMatchObject({ grnNo: '5702/24', challanNo: 'DC-16', warehouse: null });
+  });
+
+  it('reads a vendor behind M/s without a colon', () => {
+    expect(resultOf(TITLE, at(30, 70, 'M/s Okapi Traders Pvt Ltd'))).toMatchObject({
+      vendor: { name: 'Okapi Traders Pvt Ltd' },
+    });
+  });
 });

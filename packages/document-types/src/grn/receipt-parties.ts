@@ -6,6 +6,7 @@ import { findLetterhead } from '../invoice/letterhead.ts';
 import { gstinIn, isName, nameFrom, type Party, readParty } from '../invoice/party.ts';
 import { blockUnder, linesBelow } from '../invoice/party-block.ts';
 import { bestLabelled } from '../labelled-value.ts';
+import type { GrnLabel } from './grn-labels.ts';
 import type { ReceiptScan } from './receipt-scan.ts';
 
 export interface ReceiptParty {
@@ -26,7 +27,10 @@ export function readReceiptParties(scans: readonly ReceiptScan[]): ReceiptPartie
   if (first === undefined) return { vendor: NOBODY, receiver: NOBODY };
   const vendor = labelledParty(first.parties, 'seller');
   const company = labelledParty(first.parties, 'buyer');
-  const headed = letterheadParty(first, new Set([...vendor.words, ...company.words, ...labelWords(first)]));
+  const headed = letterheadParty(
+    first,
+    new Set([...vendor.words, ...company.words, ...labelWords(first), ...wordsOfGoods(first)]),
+  );
   const receiverGstin =
     bestLabelled(scans, { labels: { receiverGstin: 1 }, read: (words) => gstinIn([words]) }) ??
     company.party.gstin ??
@@ -100,7 +104,7 @@ function bare({ name, gstin }: Party): ReceiptParty {
 /** "From", "Company" and the like head a party only at the start of what stands together. */
 function isHeading(label: LabelMatch<HeaderLabel>): boolean {
   const alone = label.end === label.segment.words.length;
-  return label.colon || (label.start === 0 && (alone || label.phrase.length > 4));
+  return label.colon || (label.start === 0 && (alone || label.phrase.length > 4 || label.phrase === 'ms'));
 }
 
 function letterheadParty(scan: ReceiptScan, blocked: ReadonlySet<PlacedWord>): ReceiptParty {
@@ -114,9 +118,21 @@ function letterheadParty(scan: ReceiptScan, blocked: ReadonlySet<PlacedWord>): R
   };
 }
 
+function wordsOfGoods({ page, parties }: ReceiptScan): readonly PlacedWord[] {
+  return page.lines.filter(({ box }) => box.y0 >= parties.tableTop - 0.5).flatMap(({ words }) => words);
+}
+
+/** What stands in a letterhead beside its name. */
+const OF_LETTERHEAD: ReadonlySet<GrnLabel> = new Set<GrnLabel>([
+  'gstin',
+  'receiverGstin',
+  'contact',
+  'address',
+]);
+
 /** Titles and labels of fields are nobody's name. */
 function labelWords(scan: ReceiptScan): readonly PlacedWord[] {
-  return scan.labels.flatMap((label) => label.words);
+  return scan.labels.filter(({ key }) => !OF_LETTERHEAD.has(key)).flatMap((label) => label.words);
 }
 
 /** Where the receiver's number is known, another one is the supplier's. */

@@ -1,4 +1,5 @@
 import {
+  centreX,
   type DocumentLayout,
   dropPunctuation,
   findLabels,
@@ -7,6 +8,7 @@ import {
   type LabelMatch,
   type Line,
   type PageLayout,
+  type Segment,
   standsInValue,
 } from '@docex/layout';
 import type { HeaderLabel } from '../invoice/header-labels.ts';
@@ -14,6 +16,7 @@ import { type HeaderScan, lineKey } from '../invoice/header-scan.ts';
 import type { LabelScan } from '../labelled-value.ts';
 import { initialsIn, withComposed } from './composed-label.ts';
 import { grnLexicon, type GrnLabel } from './grn-labels.ts';
+import { isReceiptTitle } from './receipt-title-words.ts';
 
 /** A page's labels outside the table of goods. */
 export interface ReceiptScan extends LabelScan<GrnLabel> {
@@ -50,16 +53,16 @@ export function scanReceipt(layout: DocumentLayout, taken: ReadonlySet<string>):
     const wrapped = findWrappedLabels(page, grnLexicon).filter(({ segment }) => !isTaken(segment.line));
     const parts = new Set(wrapped.flatMap(({ segment, second }) => [segment, second]));
     const labels = page.lines
-      .filter((line) => !isTaken(line.index))
+      .filter((line) => !isTaken(line.index) && !isSigned(line))
       .flatMap((line) => [
-        ...withComposed(line, findLabels(line, grnLexicon), titles).filter(
+        ...withTitles(line, withComposed(line, findLabels(line, grnLexicon), titles)).filter(
           ({ segment }) => !parts.has(segment),
         ),
         ...wrapped.filter(({ segment }) => segment.line === line.index),
       ])
       .toSorted((a, b) => a.segment.line - b.segment.line || a.segment.index - b.segment.index)
       .filter(
-        (label, _, all) => !isAnswer(label) && !standsInValue(label, page) && !answers(label, all, page),
+        (label, _, all) => !isAnswer(label) && !isPartOfValue(label, page) && !answers(label, all, page),
       );
     const goods = page.lines.filter((line) => isTaken(line.index)).flatMap(titlesOfGoods);
     const tableTop = page.lines.find((line) => isTaken(line.index))?.box.y0 ?? page.height;
@@ -76,20 +79,31 @@ export function scanReceipt(layout: DocumentLayout, taken: ReadonlySet<string>):
   });
 }
 
+/** Who signs: `Received By | Stores Assistant | Plant Head`; no line of fields. */
+const SIGNER =
+  /\b(?:by|in-?charge|officer|manager|engineer|executive|assistant|supervisor|head|guard|dept\.?|department|signator(?:y|ies)|sign(?:ature)?|inspector|clerk|keeper|auditor)\)?$/i;
+
+function isSigned({ segments, text }: Line): boolean {
+  return segments.length > 1 && !/[\d:]/.test(text) && segments.some((segment) => SIGNER.test(segment.text));
+}
+
+/** A title is a title whatever labels its words are elsewhere: `Store Inward Note`. */
+function withTitles(line: Line, labels: readonly LabelMatch<GrnLabel>[]): readonly LabelMatch<GrnLabel>[] {
+  return line.segments.flatMap((segment) => {
+    if (isReceiptTitle(segment.text)) return [fillingLabel('title', segment)];
+    return labels.filter((label) => label.segment === segment);
+  });
+}
+
 /** What stands in the table of goods is no value of a label above it: each segment counts as a label of its own. */
 function titlesOfGoods({ segments }: Line): readonly LabelMatch<GrnLabel>[] {
-  return segments.map((segment) => ({
-    key: 'otherText',
-    phrase: '',
-    score: 1,
-    segment,
-    start: 0,
-    end: segment.words.length,
-    words: segment.words,
-    text: segment.text,
-    box: segment.box,
-    colon: false,
-  }));
+  return segments.map((segment) => fillingLabel('otherText', segment));
+}
+
+function fillingLabel(key: GrnLabel, segment: Segment): LabelMatch<GrnLabel> {
+  const { words, text, box } = segment;
+  const phrase = text.toLowerCase();
+  return { key, phrase, score: 1, segment, start: 0, end: words.length, words, text, box, colon: false };
 }
 
 /**
@@ -103,6 +117,10 @@ function answers(
 ): boolean {
   const { segment } = label;
   if (label.colon || fills(label)) return false;
+  const same = labels.some(
+    (other) => other.segment === segment && other.end <= label.start && other.key === label.key,
+  );
+  if (same) return true;
   const inSegment = (line: number, index: number) =>
     labels.filter((other) => other.segment.line === line && other.segment.index === index);
   const [asked, more] = inSegment(segment.line, segment.index - 1);
@@ -112,12 +130,18 @@ function answers(
       other.segment.line === segment.line - 1 &&
       IN_WORDS.has(other.key) &&
       !other.colon &&
-      Math.abs(other.box.x0 - segment.box.x0) < page.size * 0.5,
+      (Math.abs(other.box.x0 - segment.box.x0) < page.size * 0.5 ||
+        Math.abs(centreX(other.box) - centreX(segment.box)) < page.size * 0.5),
   );
   if (above === undefined || !fills(above)) return false;
   const beside = page.lines[above.segment.line]?.segments[above.segment.index + 1];
   const [next] = inSegment(above.segment.line, above.segment.index + 1);
   return beside === undefined || (next !== undefined && fills(next));
+}
+
+/** A number's or a date's label that fills its segment is one, whatever stands before it. */
+function isPartOfValue(label: LabelMatch<GrnLabel>, page: PageLayout): boolean {
+  return standsInValue(label, page) && !(fills(label) && /(?:No|Date)$/.test(label.key));
 }
 
 /** What is told in words, some of which are labels elsewhere. */

@@ -18,6 +18,7 @@ import {
 } from '@docex/layout';
 import { grnLexicon } from './grn-labels.ts';
 import { mendTitles } from './mend-titles.ts';
+import { ownFigures } from './own-figures.ts';
 import { settleColumns } from './settle-columns.ts';
 import { type GrnColumn, grnVocabulary, QUANTITY_COLUMNS } from './grn-columns.ts';
 
@@ -90,11 +91,17 @@ export function findReceiptTables(layout: DocumentLayout, style: NumberStyle): r
 /** Fewer titles that run on without a gap are a sentence: `MATERIAL RECEIPT NOTE`, `Remarks: Material received`. */
 const RUN_ON_TITLES = 4;
 
+/** Two of these stand in a grid of the head. */
+const OF_HEAD =
+  /^(?:(?:supplier |vendor |party |tax )?(?:invoice|inv|bill|challan|dc|po|grn|gate entry|gate pass)\W*(?:no|number|date|dt|ref)\b|(?:lr|l\.r\.|vehicle|truck|e-?way)\b|(?:transport|carrier))/i;
+
 function namesGoods(header: TableHeader<GrnColumn>, page: PageLayout): boolean {
   const keys = header.cells.map((cell) => cell.key);
   const lines = page.lines.slice(header.firstLine, header.lastLine + 1);
   const runsOn = lines.length === 1 && lines[0]?.segments.length === 1;
   if (runsOn && new Set(keys).size < RUN_ON_TITLES) return false;
+  if (lines.flatMap(({ segments }) => segments).filter(({ text }) => OF_HEAD.test(text)).length > 1)
+    return false;
   const goods = keys.includes('description') || keys.includes('itemCode');
   // Titles of columns are not followed by what they name.
   const fields = header.cells.filter(({ words }) => words.some(({ text }) => text.endsWith(':')));
@@ -115,7 +122,8 @@ function openTable({ page, header, end }: Opening, style: NumberStyle): ReceiptT
   const rows = closingAt < 0 ? body : body.slice(0, closingAt);
   const columns = columnsOf(header, rows.filter(holdsNumbers), ruled);
   const headerLines = page.lines.slice(header.firstLine, header.lastLine + 1).map((line) => line.index);
-  return readBody({ page, columns: settleColumns(columns, rows), header: headerLines }, body, style);
+  const settled = ownFigures(settleColumns(columns, rows), rows);
+  return readBody({ page, columns: settled, header: headerLines }, body, style);
 }
 
 /**
@@ -182,8 +190,12 @@ function partCounts(
   return cells.map((words, index) => (index === unit - 1 ? [count] : index === unit ? rest : words));
 }
 
+/** What sums are called where goods have their names: `Sum Total`, `TOTAL QTY`. */
+const SUM = /^(?:\S+ ){0,2}totals?(?: (?:qty|quantity|nos))?\W*$/i;
+
 function closingOf(line: ReceiptLine, columns: readonly Column<GrnColumn>[]): ClosingLabel | undefined {
   if (!hasSerial(line, columns) && beginsWithField(line.line)) return 'end';
+  if (!hasSerial(line, columns) && SUM.test(textOf(cellOf(line, columns, 'description')))) return 'total';
   const [label] = findLabels(line.line, closingLexicon);
   const leads = label?.start === 0 && label.segment.words.slice(0, label.start).length === 0;
   if (!leads || hasSerial(line, columns)) return undefined;

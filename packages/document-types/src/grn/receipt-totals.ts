@@ -18,30 +18,45 @@ export interface ReceiptTotals {
 
 type TotalLabel = 'received' | 'accepted' | 'rejected' | 'plainQty' | 'grand' | 'plainTotal' | 'part';
 
-const totalLexicon = new Lexicon<TotalLabel>([
-  {
-    key: 'received',
-    phrases: `Total Received | Total Received Qty | Total Received Quantity | Total Qty Received | Total Quantity Received | Total Recd Qty | Received Qty Total | Total Receipt Qty | Total Rcvd Qty | Total Qty Recd | Total Rec Qty`,
-  },
-  {
-    key: 'accepted',
-    phrases: `Total Accepted | Total Accepted Qty | Total Accepted Quantity | Total Qty Accepted | Total Quantity Accepted | Total Acc Qty | Accepted Qty Total | Total Acpt Qty`,
-  },
-  {
-    key: 'rejected',
-    phrases: `Total Rejected | Total Rejected Qty | Total Rejected Quantity | Total Qty Rejected | Total Quantity Rejected | Total Rej Qty | Rejected Qty Total`,
-  },
-  { key: 'plainQty', phrases: `Total Qty | Total Quantity | Total Nos` },
-  {
-    key: 'grand',
-    phrases: `Grand Total | Grand Total Rs | Net Amount | Net Total | GRN Value | Total GRN Value | GRN Total | GRN Amount | Total GRN Amount | Net Payable | Total Amount | Total Value | Rounded Total | Invoice Total | Total Amount Rs | Total Value Rs | Value of Goods Received | Total Value of Goods | Total Invoice Value | Total Purchase Value | Net Value | Total incl GST | Total Amount incl GST | Amount Payable`,
-  },
-  { key: 'plainTotal', phrases: `Total | Totals` },
-  {
-    key: 'part',
-    phrases: `Sub Total | Subtotal | Taxable Value | Basic Value | Basic Amount | CGST | SGST | IGST | UTGST | Cess | GST | Tax | Freight | Packing | Discount | Round Off | Rounding | Total Tax | Total GST | Total before Tax | Taxable Amount | In Words | Amount in Words | Total Items | Total Packages | No of Items | Invoice Amount`,
-  },
-]);
+/** `Value of Material Received`, `Net GRN Amount Rs`: words for the worth of what came in, and no others. */
+const WORTH =
+  /^(?:grand|net|gross|grn|total|value|amount|amt|of|the|materials?|goods|received|receipt|accepted|rs|inr|in|purchase|incl|gst|tax)+$/;
+
+function understoodTotal(text: string): TotalLabel | undefined {
+  return WORTH.test(text) &&
+    /value|amount|amt/.test(text) &&
+    /total|net|grand|grn|materials?|goods/.test(text)
+    ? 'grand'
+    : undefined;
+}
+
+const totalLexicon = new Lexicon<TotalLabel>(
+  [
+    {
+      key: 'received',
+      phrases: `Total Received | Total Received Qty | Total Received Quantity | Total Qty Received | Total Quantity Received | Total Recd Qty | Received Qty Total | Total Receipt Qty | Total Rcvd Qty | Total Qty Recd | Total Rec Qty`,
+    },
+    {
+      key: 'accepted',
+      phrases: `Total Accepted | Total Accepted Qty | Total Accepted Quantity | Total Qty Accepted | Total Quantity Accepted | Total Acc Qty | Accepted Qty Total | Total Acpt Qty`,
+    },
+    {
+      key: 'rejected',
+      phrases: `Total Rejected | Total Rejected Qty | Total Rejected Quantity | Total Qty Rejected | Total Quantity Rejected | Total Rej Qty | Rejected Qty Total`,
+    },
+    { key: 'plainQty', phrases: `Total Qty | Total Quantity | Total Nos` },
+    {
+      key: 'grand',
+      phrases: `Grand Total | Grand Total Rs | Net Amount | Net Total | GRN Value | Total GRN Value | GRN Total | GRN Amount | Total GRN Amount | Net Payable | Total Amount | Total Value | Rounded Total | Invoice Total | Total Amount Rs | Total Value Rs | Value of Goods Received | Total Value of Goods | Total Invoice Value | Total Purchase Value | Net Value | Total incl GST | Total Amount incl GST | Amount Payable`,
+    },
+    { key: 'plainTotal', phrases: `Total | Totals` },
+    {
+      key: 'part',
+      phrases: `Sub Total | Subtotal | Taxable Value | Basic Value | Basic Amount | CGST | SGST | IGST | UTGST | Cess | GST | Tax | Freight | Packing | Discount | Round Off | Rounding | Total Tax | Total GST | Total before Tax | Taxable Amount | In Words | Amount in Words | Total Items | Total Packages | No of Items | Invoice Amount`,
+    },
+  ],
+  understoodTotal,
+);
 
 /** Reads the sums from the table's last line and from labels below it; the lowest grand total stands. */
 export function readReceiptTotals(

@@ -20,10 +20,9 @@ export function findWrappedLabels<Key extends string>(
     line.segments.flatMap((first) => {
       const second = continuationOf(first, page);
       if (second === undefined || endsOrCounts(first.text)) return [];
-      const own = lexicon.match(compact(first.text), { tolerant: false });
       const words = [...first.words, ...second.words];
       const match = lexicon.match(compact(textOf(words)), { tolerant: false });
-      if (own !== undefined || match === undefined) return [];
+      if (match === undefined) return [];
       return [
         {
           ...match,

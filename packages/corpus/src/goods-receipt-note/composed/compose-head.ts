@@ -12,12 +12,12 @@ interface Words {
   dialect: Dialect;
   /** Whether the number stands under the title, without a label beside the others. */
   stacked: boolean;
-  /** Whether there is room for three columns of facts. */
-  wide: boolean;
+  /** Whether facts stand below each other, so that a bare "Date" is told by what is above it. */
+  inColumn: boolean;
 }
 
 /** The lines of one paper: number and date on lines of their own, on one line, or the number alone. */
-function paperLines({ random, labels }: Words, paper: 'po' | 'challan' | 'invoice'): FactLine[] {
+function paperLines({ random, labels, inColumn }: Words, paper: 'po' | 'challan' | 'invoice'): FactLine[] {
   const [no, date] = [`{${paper}No}`, `{${paper}Date}`];
   const form = random.pick(['apart', 'apart', 'both', 'number', 'bracketed'] as const);
   if (form === 'both') {
@@ -29,7 +29,7 @@ function paperLines({ random, labels }: Words, paper: 'po' | 'challan' | 'invoic
   if (form === 'number') return [number];
   return [
     number,
-    [random.chance(0.25) ? random.pick(['Date', 'Dt.', 'Dated']) : labels[`${paper}Date`], date],
+    [inColumn && random.chance(0.25) ? random.pick(['Date', 'Dt.', 'Dated']) : labels[`${paper}Date`], date],
   ];
 }
 
@@ -135,9 +135,13 @@ const chunks = <T>(items: readonly T[], size: number): T[][] =>
     items.slice(index * size, (index + 1) * size),
   );
 
+const ARRANGEMENTS = ['sides', 'sides', 'thirds', 'pairs', 'pairs', 'boxes', 'glued', 'list'] as const;
+
+type Arrangement = (typeof ARRANGEMENTS)[number];
+
 /** Parties and papers, arranged in one of many ways. */
-function factBands(words: Words, withArrival: boolean): Band[] {
-  const { random, wide } = words;
+function factBands(words: Words, arrangement: Arrangement, withArrival: boolean): Band[] {
+  const { random } = words;
   const style: FactStyle = {
     separator: random.pick([':', ' :', ':', '']),
     ...(random.chance(0.6) ? { valueOffset: 88 } : {}),
@@ -149,18 +153,7 @@ function factBands(words: Words, withArrival: boolean): Band[] {
   const vendor = vendorBlock(words, style);
   const list = (lines: readonly FactLine[]): Block => ({ kind: 'facts', facts: lines, ...style });
   const half = Math.ceil(facts.length / 2);
-  switch (
-    random.pick([
-      'sides',
-      'sides',
-      wide ? 'thirds' : 'sides',
-      'pairs',
-      'pairs',
-      'boxes',
-      'glued',
-      'list',
-    ] as const)
-  ) {
+  switch (arrangement) {
     case 'sides': {
       const blocks = [vendor, list([...own, ...facts])];
       return [{ kind: 'columns', boxed, blocks: random.chance(0.8) ? blocks : blocks.reverse() }];
@@ -217,13 +210,15 @@ export interface ComposedHead {
 
 /** Puts together the head of a note. */
 export function composeHead(random: Random, half: Half, wide: boolean): ComposedHead {
+  const chosen = random.pick(ARRANGEMENTS);
+  const arrangement = chosen === 'thirds' && !wide ? 'sides' : chosen;
   const words: Words = {
     random,
     half,
     labels: chooseAll(random, half, FACT_WORDS),
     dialect: choose(random, half, DIALECTS),
     stacked: random.chance(0.2),
-    wide,
+    inColumn: ['sides', 'list', 'glued'].includes(arrangement),
   };
   const below = random.chance(0.25);
   const titleFirst = random.chance(0.2);
@@ -232,7 +227,7 @@ export function composeHead(random: Random, half: Half, wide: boolean): Composed
     head: [
       ...(titleFirst ? [...title, ...name] : [...name, ...title]),
       { kind: 'space', height: 4 },
-      ...factBands(words, !below),
+      ...factBands(words, arrangement, !below),
     ],
     below: below
       ? [{ kind: 'columns', blocks: [{ kind: 'facts', facts: arrival(words), separator: ' :' }] }]

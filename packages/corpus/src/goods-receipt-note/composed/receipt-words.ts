@@ -4,46 +4,58 @@ import { type Pool, pool, words } from '../../composed/choice.ts';
 export const COLUMN_WORDS = {
   serial: words('Sl No|Sr.|S.No.|#|SR NO', 'Sn|Srl No|Line|S. No'),
   itemCode: words(
-    'Item Code|Material Code|Code|Part No.|Item No.',
+    'Item Code|Material Code|Code|Part No.|Item No.|Product Code|Item ID|Stores Code|Drawing No',
     'SKU|Stock Code|Mat. Code|Item Cd|Article No|Part Code',
   ),
   description: words(
-    'Description|Item Description|Material Description|Particulars|Item Name|Description of Goods',
+    'Description|Item Description|Material Description|Particulars|Item Name|Description of Goods|Product Name|Details of Goods|Item Details|Description & Specification|Stock Item',
     'Name of Material|Goods Description|Nomenclature|Item Particulars|Description of Stores|Material Name|Product',
   ),
   hsnSac: words('HSN|HSN/SAC|HSN Code', 'HSN No.|HSN / SAC Code'),
-  unit: words('UOM|Unit|Units', 'U/M|UoM|Measure|A/U'),
-  batch: words('Batch No|Batch|Lot No', 'Heat No|Batch/Lot|Mfg Batch|Lot / Batch'),
-  bin: words('Bin|Location|Rack|Bin No', 'Bin Loc|Storage Bin|Rack/Bin|Put-away Bin'),
+  unit: words('UOM|Unit|Units|Unit of Measure|UM', 'U/M|UoM|Measure|A/U'),
+  batch: words('Batch No|Batch|Lot No|Batch Code|Lot', 'Heat No|Batch/Lot|Mfg Batch|Lot / Batch'),
+  bin: words('Bin|Location|Rack|Bin No|Shelf|Bin Location', 'Bin Loc|Storage Bin|Rack/Bin|Put-away Bin'),
   status: words('QC Status|Status', 'Insp. Status|QC'),
-  unitPrice: words('Rate|Unit Price|Unit Rate|Rate (Rs.)', 'Price/Unit|PO Rate|Basic Rate|Rate/Unit'),
-  total: words('Amount|Value|Total|Amount (Rs.)', 'Net Value|GRN Value|Line Value|Amt.'),
-  remarks: words('Remarks|Remark', 'Comments|Reason for Rejection|Observations|Remarks if any'),
+  unitPrice: words(
+    'Rate|Unit Price|Unit Rate|Rate (Rs.)|Price|Unit Cost|Rate per Unit|PO Price',
+    'Price/Unit|PO Rate|Basic Rate|Rate/Unit',
+  ),
+  total: words(
+    'Amount|Value|Total|Amount (Rs.)|Line Total|Total Value|Value (INR)|Extended Value',
+    'Net Value|GRN Value|Line Value|Amt.',
+  ),
+  remarks: words(
+    'Remarks|Remark|Inspection Remarks|Remarks / Reason',
+    'Comments|Reason for Rejection|Observations|Remarks if any',
+  ),
 } as const;
 
 /** What the quantities are called in a heading of their own. */
 export const QUANTITY_WORDS = {
   ordered: words(
-    'PO Qty|Ordered Qty|Order Qty|Ord Qty|Ordered|Qty Ordered',
+    'PO Qty|Ordered Qty|Order Qty|Ord Qty|Ordered|Qty Ordered|Quantity Ordered|P.O. Qty|Ordered Quantity',
     'Ord.|Qty as per PO|PO Quantity|Order Quantity|Ordd Qty',
   ),
   challan: words(
-    'Challan Qty|DC Qty|Chal Qty|Invoice Qty|Qty as per Challan',
+    'Challan Qty|DC Qty|Chal Qty|Invoice Qty|Qty as per Challan|Qty as per Invoice|Invoiced Qty|Supplied Qty|Dispatch Qty',
     'Chl. Qty|Inv Qty|Doc Qty|Advised Qty|Bill Qty|Despatched Qty',
   ),
   received: words(
-    'Received Qty|Recd Qty|Qty Received|Received|Rec. Qty',
+    'Received Qty|Recd Qty|Qty Received|Received|Rec. Qty|Rcvd Qty|Actual Qty|Quantity Received|Inward Qty|Actual Received Qty|Arrived Qty',
     "Qty Recd|Rcvd|Actual Recd|Physical Qty|Recd. Quantity|Qty Recd.|Rec'd Qty",
   ),
   accepted: words(
-    'Accepted Qty|Acc. Qty|Accepted|Qty Accepted',
+    'Accepted Qty|Acc. Qty|Accepted|Qty Accepted|Qty Acc.|Approved Qty|Accepted Quantity|Good Qty',
     'Acc.|Acptd Qty|OK Qty|Passed Qty|Qty Accp.',
   ),
   rejected: words(
-    'Rejected Qty|Rej. Qty|Rejected|Qty Rejected',
+    'Rejected Qty|Rej. Qty|Rejected|Qty Rejected|Qty Rej|Rejection Qty|Rejected Quantity|Damaged Qty',
     'Rej.|Rejd Qty|Qty Rej.|Defective Qty|Not OK',
   ),
-  short: words('Short|Shortage|Short/Excess|Short Qty', 'Exc/Short|Diff. Qty|Excess / Short|Variance|Shtg.'),
+  short: words(
+    'Short|Shortage|Short/Excess|Short Qty|Shortage Qty|Balance Qty|Pending Qty|Difference',
+    'Exc/Short|Diff. Qty|Excess / Short|Variance|Shtg.',
+  ),
 } as const;
 
 /** A single quantity, which is what was received. */
@@ -56,9 +68,9 @@ export const GROUP_WORDS = words('Quantity|QTY|Qty', 'Quantities|Quantity in UOM
 export const GROUPED_WORDS = {
   ordered: words('Ordered|PO|Order', 'Ord|As per PO'),
   challan: words('Challan|DC|Invoice', 'Chal.|Advised|As per DC'),
-  received: words('Received|Recd', "Rcvd|Actual|Rec'd"),
-  accepted: words('Accepted|Acc.', 'OK|Acptd'),
-  rejected: words('Rejected|Rej.', 'Rejd|Defective'),
+  received: words('Received|Recd|Recvd|Physical', "Rcvd|Actual|Rec'd"),
+  accepted: words('Accepted|Acc.|Accptd|Passed', 'OK|Acptd'),
+  rejected: words('Rejected|Rej.|Rejctd|Damaged', 'Rejd|Defective'),
   short: words('Short', 'Shtg|Diff.'),
 } as const;
 
@@ -112,6 +124,12 @@ export const DIALECTS: Pool<Dialect> = pool(
     'GOODS RECEIPT SLIP: Material Document|GR Slip No: Posting Date|Document Date',
     'GOODS RECEIPT CUM INSPECTION REPORT: GRN No|GRN No.: Date|GRN Date',
     'Receipt Note: Receipt Note No.|Receipt No.: Dated|Receipt Date',
+    'GOODS RECEIPT VOUCHER: GRV No|Voucher Number: Voucher Date|Date',
+    'MATERIAL RECEIVING REPORT: MRR Number|Report No: Report Date|Received On',
+    'Store Inward Note: SIN No|SIN Number: SIN Date|Inward Dt.',
+    'GOODS ACCEPTANCE NOTE: GAN No|GAN No.: GAN Date|Note Date',
+    'GR NOTE: GR Number|GR #: GR Date|Date of GR',
+    'INCOMING MATERIAL REPORT: IMR No|IMR Serial No: IMR Date|Date',
   ),
   dialects(
     'STORES RECEIPT VOUCHER: SRV No|Voucher No.: SRV Date|Date',
@@ -128,43 +146,58 @@ export const DIALECTS: Pool<Dialect> = pool(
 /** What companies call the facts of a note's head. */
 export const FACT_WORDS = {
   vendor: words(
-    'Supplier|Vendor|Supplier Name|Vendor Name|Received From',
+    'Supplier|Vendor|Supplier Name|Vendor Name|Received From|Received from M/s|M/s|Supplier Details|Name & Address of Supplier|Consignor|Material Received From',
     'Party Name|Name of Supplier|Party|Supplied By|Supplier / Party',
   ),
-  vendorGstin: words('GSTIN|Supplier GSTIN|GST No.', 'Vendor GSTIN|Party GSTIN|GSTIN/UIN'),
-  poNo: words('PO No|PO Number|Purchase Order|P.O. No.', 'Our Order No.|Order No|PO Ref.|P O No|Against PO'),
-  poDate: words('PO Date|P.O. Date', 'Order Date|PO Dt.|Order Dt'),
+  vendorGstin: words(
+    'GSTIN|Supplier GSTIN|GST No.|Supplier GST No.|GSTIN No',
+    'Vendor GSTIN|Party GSTIN|GSTIN/UIN',
+  ),
+  poNo: words(
+    'PO No|PO Number|Purchase Order|P.O. No.|PO #|Purchase Order No|Our PO No|Pur. Order No',
+    'Our Order No.|Order No|PO Ref.|P O No|Against PO',
+  ),
+  poDate: words('PO Date|P.O. Date|Purchase Order Date|Date of PO', 'Order Date|PO Dt.|Order Dt'),
   poBoth: words('PO No & Date|PO No. / Date', 'P.O. No. & Dt.|Order No & Date|PO Ref / Date'),
   challanNo: words(
-    'Challan No|DC No|Delivery Challan No.|Delivery Note',
+    'Challan No|DC No|Delivery Challan No.|Delivery Note|Chalan No|Supplier Challan No|Despatch Note No|DN No|Delivery Slip No',
     'Chal. No|D.C. No.|Party Challan No.|Supplier DC|Del. Challan No',
   ),
-  challanDate: words('Challan Date|DC Date', 'Chal. Dt|D.C. Date|Challan Dt.'),
+  challanDate: words(
+    'Challan Date|DC Date|Date of Challan|Delivery Note Date',
+    'Chal. Dt|D.C. Date|Challan Dt.',
+  ),
   challanBoth: words(
     'Challan No & Date|DC No. / Date',
     'Party Challan No & Dt|D.C. No. & Date|Chal. No./Dt.',
   ),
   invoiceNo: words(
-    'Invoice No|Supplier Invoice No|Bill No|Vendor Invoice',
+    'Invoice No|Supplier Invoice No|Bill No|Vendor Invoice|Invoice #|Bill Number|Suppliers Bill No|Invoice Ref No',
     'Inv. No.|Party Bill No|Supp. Inv. No|Tax Invoice No.|Bill Ref',
   ),
-  invoiceDate: words('Invoice Date|Bill Date', 'Inv. Dt.|Supp. Inv. Date|Bill Dt.'),
+  invoiceDate: words(
+    'Invoice Date|Bill Date|Date of Invoice|Vendor Bill Date',
+    'Inv. Dt.|Supp. Inv. Date|Bill Dt.',
+  ),
   invoiceBoth: words(
     'Invoice No & Date|Bill No. / Date',
     'Inv. No. & Dt|Supplier Inv No / Date|Bill No & Dt.',
   ),
   warehouse: words(
-    'Warehouse|Store|Location|Storage Location',
+    'Warehouse|Store|Location|Storage Location|Receiving Store|Store Name|Plant|Site|Stock Location|Received at Warehouse',
     'Godown|Receiving Location|Stores|Store Location|Recd. at Store',
   ),
   gateEntryNo: words(
-    'Gate Entry No|Gate Pass No|Gate Entry',
+    'Gate Entry No|Gate Pass No|Gate Entry|Gate Reg No|Security Gate No|Inward Gate Pass No|Gate Sl No',
     'G.E. No.|Gate Inward No|GE No|Security Entry No',
   ),
   gateEntryDate: words('Gate Entry Date', 'G.E. Date|Gate Date'),
-  vehicleNo: words('Vehicle No|Vehicle Number|Vehicle', 'Truck No.|Lorry No|Veh. No|Vehicle Regn No'),
+  vehicleNo: words(
+    'Vehicle No|Vehicle Number|Vehicle|Tempo No|Truck Number|Vehicle #|Lorry / Truck No',
+    'Truck No.|Lorry No|Veh. No|Vehicle Regn No',
+  ),
   transporter: words(
-    'Transporter|Transporter Name|Transport',
+    'Transporter|Transporter Name|Transport|Transport Co|Transporter Details|Courier / Transporter|Sent Through',
     "Carrier|Carrier's Name|Name of Transporter|Through",
   ),
   lorryReceiptNo: words('LR No|L.R. No.', 'LR / RR No|Docket No|Consignment Note No'),
@@ -190,10 +223,10 @@ export const OTHER_FACTS: Pool<readonly [label: string, digits: number]> = pool(
   ],
 );
 
-export const TOTAL_WORDS = words('Total|TOTAL|Grand Total', 'Totals|Total Qty|TOTAL :');
+export const TOTAL_WORDS = words('Total|TOTAL|Grand Total|Sum Total', 'Totals|Total Qty|TOTAL :');
 
 export const GRAND_TOTAL_WORDS = words(
-  'Grand Total|Total Amount|Total Value',
+  'Grand Total|Total Amount|Total Value|GRN Amount|Net Amount|Value of Material Received',
   'GRN Value|Net Value|Total GRN Value',
 );
 
@@ -202,6 +235,10 @@ export const SIGNATURES: Pool<readonly string[]> = pool(
     ['Received By', 'Checked By', 'Approved By'],
     ['Prepared By', 'Store Keeper', 'Authorised Signatory'],
     ['Store Incharge', 'QC Incharge'],
+    ['Stores Assistant', 'Purchase Manager', 'Quality Engineer'],
+    ['Store In-charge', 'Security Guard', 'Plant Head'],
+    ['Stores', 'Quality', 'Purchase', 'Accounts Dept'],
+    ['Received in Store by', 'Warehouse Executive'],
   ],
   [
     ['Recd. by (Stores)', 'Inspected by (QC)', 'Posted by'],

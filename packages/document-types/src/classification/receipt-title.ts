@@ -1,0 +1,60 @@
+import type { DocumentLayout, Line, PageLayout, Segment } from '@docex/layout';
+import { isReceiptTitle } from '../grn/receipt-title-words.ts';
+
+/** Titles of invoices, as no label of a number or a date. */
+const INVOICE_TITLE =
+  /\b(?:tax|retail|sales?|commercial|proforma|pro forma|gst|cash|credit|export|service|original)[\s-]+(?:invoice|bill)\b(?!.*(?:[:#]|\b(?:no|number|dt|dated?)\b))|^(?:bill of supply|cash memo|cash bill|credit note|debit note)$/;
+/** Titles of columns may be of one word too. */
+const BARE_TITLE = /^(?:invoice|bill)$/;
+const TAX = /\b(?:cgst|sgst|igst|utgst)\b.*\d/;
+
+/** Part of the first page where titles stand; larger or bold type sets them off from labels. */
+const HEAD = 0.35;
+const LARGE = 1.1;
+
+/** What a title of a goods receipt note takes from a paper's likeness to an invoice, much of which it repeats. */
+const AGAINST_INVOICE = -12;
+
+/** What it adds to the likeness to a goods receipt note, whatever words it is made of. */
+const FOR_NOTE = 3;
+
+/** Weighs the title of a goods receipt note for one: above 0 where one heads the paper. */
+export function weighOwnTitle({ pages: [first] }: DocumentLayout): number {
+  return first !== undefined && isHeaded(first, isTitle) ? FOR_NOTE : 0;
+}
+
+/**
+ * Weighs the title of a goods receipt note against an invoice: below 0 where one heads the paper and neither an
+ * invoice's title nor a tax says that it is only stamped on one.
+ */
+export function weighReceiptTitle({ pages }: DocumentLayout): number {
+  const [first] = pages;
+  if (first === undefined || !isHeaded(first, isTitle) || isHeaded(first, isInvoiceTitle)) return 0;
+  const taxed = pages.some(({ lines }) => lines.some((line) => TAX.test(fold(line.text))));
+  return taxed ? 0 : AGAINST_INVOICE;
+}
+
+type Judge = (segment: Segment, line: Line, page: PageLayout) => boolean;
+
+function isHeaded(page: PageLayout, judge: Judge): boolean {
+  const head = page.lines.filter((line) => line.box.y0 < page.height * HEAD);
+  return head.some((line) => line.segments.some((segment) => judge(segment, line, page)));
+}
+
+function isTitle(segment: Segment, line: Line, page: PageLayout): boolean {
+  return setsOff(segment, line, page) && isReceiptTitle(segment.text);
+}
+
+function isInvoiceTitle(segment: Segment, line: Line, page: PageLayout): boolean {
+  const text = fold(segment.text);
+  if (BARE_TITLE.test(text)) return line.segments.length === 1 || line.size > page.size * LARGE;
+  return setsOff(segment, line, page) && INVOICE_TITLE.test(text);
+}
+
+function setsOff({ words }: Segment, line: Line, page: PageLayout): boolean {
+  return line.segments.length === 1 || line.size > page.size * LARGE || words.every((word) => word.bold);
+}
+
+function fold(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { isReceiptTitle } from './receipt-title-words.ts';
+
+describe('isReceiptTitle', () => {
+  it.each([
+    'GOODS RECEIPT NOTE',
+    'Goods Receipt Note (GRN)',
+    'Stores Receipt cum Inspection Report',
+    'Store Inward Note',
+    'INCOMING MATERIAL REPORT',
+    'GR NOTE',
+    'GRN',
+    'Purchase Receipt',
+  ])('knows %s', (text) => {
+    expect(isReceiptTitle(text)).toBe(true);
+  });
+
+  it.each([
+    'Goods Receipt No',
+    'Material Received From',
+    'Receiving Store',
+    'Material Document',
+    'Receipt',
+    'Tax Invoice',
+    'Received By',
+    'Stores',
+  ])('takes %s for none', (text) => {
+    expect(isReceiptTitle(text)).toBe(false);
+  });
+});

@@ -1,0 +1,29 @@
+/** Words of which titles of goods receipt notes are made. */
+const GOODS = 'goods material materials store stores stock purchase';
+const ARRIVAL =
+  'receipt receipts received receiving inward inwards incoming arrival acceptance inspection gr grn mrn grr mrr';
+const PAPER = 'note report voucher slip memo form document register copy internal draft cum and';
+
+const PARTS = {
+  goods: new Set(GOODS.split(' ')),
+  arrival: new Set(ARRIVAL.split(' ')),
+  paper: new Set(PAPER.split(' ')),
+};
+/** These name the paper by themselves, the others need its name beside them. */
+const NOUNS = /\b(?:receipts?|arrival|acceptance|inspection|grn|mrn)\b/i;
+const LONGEST = 8;
+
+/**
+ * Whether a text is the title of a goods receipt note: of such words alone, on the arrival of goods or a paper on it (`Goods Receipt Note`, `Stores Receipt cum Inspection Report`, `GR Note`), or the initials alone.
+ */
+export function isReceiptTitle(text: string): boolean {
+  const words = text
+    .toLowerCase()
+    .split(/[\s/&()-]+/)
+    .filter((word) => word !== '');
+  if (words.length === 0 || words.length > LONGEST) return false;
+  if (words.length === 1) return words[0] === 'grn';
+  const has = (part: keyof typeof PARTS) => words.some((word) => PARTS[part].has(word));
+  if (!words.every((word) => Object.values(PARTS).some((part) => part.has(word)))) return false;
+  return has('arrival') && (has('paper') || (has('goods') && NOUNS.test(text)));
+}
