@@ -237,7 +237,7 @@ export const SIGNATURES: Pool<readonly string[]> = pool(
     ['Store Incharge', 'QC Incharge'],
     ['Stores Assistant', 'Purchase Manager', 'Quality Engineer'],
     ['Store In-charge', 'Security Guard', 'Plant Head'],
-    ['Stores', 'Quality', 'Purchase', 'Accounts Dept'],
+    ['Stores Dept', 'Quality', 'Purchase', 'Accounts'],
     ['Received in Store by', 'Warehouse Executive'],
   ],
   [
