@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { writtenDevanagari } from '@docex/ocr-providers';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** In heights of the type: runs that stand nearer than this to each other are one word. */
@@ -18,13 +19,13 @@ interface TextRun {
   readonly height: number;
 }
 
-/** The words that a PDF prints on its first page, as its text layer has them. */
+/** The words that a PDF prints on its first page, as its text layer has them; Hindi in the order of writing. */
 export async function printedWords(pdf: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(pdf), standardFontDataUrl: standardFonts, verbosity: 0 });
   try {
     const page = await (await task.promise).getPage(1);
     const { items } = await page.getTextContent();
-    return wordsOfRuns(
+    const words = wordsOfRuns(
       items.flatMap((item): TextRun[] => {
         if (!('str' in item) || item.str === '') return [];
         // pdf.js types a transform's members as any; they are six numbers.
@@ -32,6 +33,8 @@ export async function printedWords(pdf: Uint8Array): Promise<string[]> {
         return [{ text: item.str, left, right: left + item.width, baseline, height: item.height }];
       }),
     );
+    // pdfkit's text layers have Devanagari in the order of its glyphs.
+    return words.map(writtenDevanagari);
   } finally {
     await task.destroy();
   }

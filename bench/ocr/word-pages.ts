@@ -52,7 +52,8 @@ export async function* generatedWordPages({
   }
 }
 
-async function pageOf(
+/** A drawn page as a client may send it. */
+export async function pageOf(
   pdf: Uint8Array,
   png: Uint8Array,
   kind: PageKind,

@@ -2,16 +2,17 @@
  * Word recall by kind of page, engines side by side on the same pages, through everything that docex does
  * with a page: opening, turning, straightening, reading.
  *
- *   node bench/ocr/words.ts [--engines paddle,tesseract.js,tesseract] [--pages 13] [--seed 100]
- *     [--kinds scan300,photo] [--folder DIR] [--misses]
+ *   npm run eval:words -- [FOLDER] [--engines paddle,tesseract.js,tesseract] [--pages 13] [--seed 100]
+ *     [--kinds scan300,photo] [--class invoice] [--misses]
  *
- * With `--folder` the pages are those of a folder of line labels in the form of SROIE instead of generated
- * ones. `tesseract` is the native program (`apt-get install tesseract-ocr`) and is left out where it is not
- * installed; `small` is paddle with the weights that tools/ocr-models builds. `--misses` lists, for each page,
- * what was printed and not read, and what was read and not printed.
+ * With a folder the pages are its own, labelled by lines in the form of SROIE, instead of generated ones.
+ * `tesseract` is the native program and is left out where it is not installed; `small` is paddle with the
+ * weights that tools/ocr-models builds. `--class cards` generates Aadhaar and PAN cards instead of invoices.
+ * `--misses` lists, for each page, what was printed and not read, and what was read and not printed.
  */
 import { parseArgs } from 'node:util';
 import { openReader, type PageReaderUnderTest } from './page-readers.ts';
+import { generatedCardPages } from './card-pages.ts';
 import {
   generatedWordPages,
   labelledWordPages,
@@ -25,13 +26,14 @@ import { addWords, compareWords, noWords, type WordScore } from './word-score.ts
 const WORD = /[\p{L}\p{N}]/u;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    engines: { type: 'string', default: 'paddle,tesseract' },
+    engines: { type: 'string', default: 'paddle,tesseract.js,tesseract' },
     pages: { type: 'string', default: '13' },
     seed: { type: 'string', default: '100' },
     kinds: { type: 'string' },
-    folder: { type: 'string' },
+    class: { type: 'string', default: 'invoice' },
     misses: { type: 'boolean', default: false },
   },
 });
@@ -77,9 +79,30 @@ function add(kind: string, reader: string, score: WordScore): void {
   scores.set(kind, byReader);
 }
 
-function describe({ printed, found, read, pages, milliseconds }: WordScore): string {
-  const percent = (part: number, whole: number): string => ((100 * part) / Math.max(1, whole)).toFixed(2);
-  return `${percent(found, printed)} % of ${printed}, read ${read}, ${(milliseconds / pages).toFixed(0)} ms`;
+function describe(score: WordScore | undefined): string {
+  if (score === undefined) return '-';
+  const { printed, found, pages, milliseconds } = score;
+  return `${((100 * found) / Math.max(1, printed)).toFixed(2)} %, ${(milliseconds / pages).toFixed(0)} ms`;
+}
+
+/** A row for each kind of page, a column for each reader. */
+function printTable(names: readonly string[]): void {
+  const rows = [...scores].map(([kind, byReader]) => [
+    kind,
+    String(Math.max(...[...byReader.values()].map(({ printed }) => printed))),
+    ...names.map((name) => describe(byReader.get(name))),
+  ]);
+  const table = [['kind', 'words', ...names], ...rows];
+  const widths =
+    table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
+  for (const row of table) {
+    print(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+  }
 }
 
 function print(text: string): void {
@@ -87,21 +110,24 @@ function print(text: string): void {
 }
 
 const count = Number(options.pages);
+const [folder] = positionals;
 const kinds = options.kinds?.split(',').map(kindNamed) ?? PAGE_KINDS;
 const readers: PageReaderUnderTest[] = [];
 for (const name of options.engines.split(',')) {
   const reader = await openReader(name);
-  if (reader === undefined) print(`${name} is not installed and left out`);
-  else readers.push(reader);
+  if (reader === undefined) {
+    print(
+      `${name} is not installed and left out; on Debian: apt-get install tesseract-ocr`,
+    );
+  } else {
+    readers.push(reader);
+  }
 }
-const pages =
-  options.folder === undefined
-    ? generatedWordPages({ kinds, count, seed: Number(options.seed) })
-    : labelledWordPages(options.folder, count);
+const request = { kinds, count, seed: Number(options.seed) };
+const generated = options.class === 'cards' ? generatedCardPages : generatedWordPages;
+const pages = folder === undefined ? generated(request) : labelledWordPages(folder, count);
 for await (const page of pages) {
   for (const reader of readers) await measure(page, reader);
 }
 await Promise.all(readers.map((reader) => reader.close()));
-for (const [kind, byReader] of scores) {
-  for (const [reader, score] of byReader) print(`${kind}\t${reader}\t${describe(score)}`);
-}
+printTable(readers.map(({ name }) => name));

@@ -16,10 +16,10 @@ const DRAWN_BEFORE = /^\u093f\p{Script=Devanagari}/u;
  */
 export function inOrderOfWriting(words: readonly Word[]): Word[] {
   const isDrawn = words.some(({ text }) => DRAWN_BEFORE.test(text));
-  return isDrawn ? words.map((word) => ({ ...word, text: written(word.text) })) : [...words];
+  return isDrawn ? words.map((word) => ({ ...word, text: writtenDevanagari(word.text) })) : [...words];
 }
 
 /** A word of Devanagari, given in the order of drawing. */
-export function written(word: string): string {
+export function writtenDevanagari(word: string): string {
   return word.replace(SIGN_BEFORE, '$1\u093f').replace(HOOK_BEHIND, '\u0930\u094d$1');
 }
