@@ -116,9 +116,7 @@ const readers: PageReaderUnderTest[] = [];
 for (const name of options.engines.split(',')) {
   const reader = await openReader(name);
   if (reader === undefined) {
-    print(
-      `${name} is not installed and left out; on Debian: apt-get install tesseract-ocr`,
-    );
+    print(`${name} is not installed and left out; on Debian: apt-get install tesseract-ocr`);
   } else {
     readers.push(reader);
   }
