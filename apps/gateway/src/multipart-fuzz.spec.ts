@@ -23,7 +23,7 @@ let world: GatewayWorld;
 let services: FakeServices;
 
 beforeAll(async () => {
-  world = await GatewayWorld.open({ uploadTimeoutMs: UPLOAD_TIMEOUT_MS });
+  world = await GatewayWorld.open();
   ({ services } = world);
 });
 afterAll(() => world.close());
@@ -129,11 +129,13 @@ describe('an upload that takes its time', () => {
     ['in its file', file.slice(0, -4)],
     ['after its file', file],
   ])('is told 408 when its time is over %s', async (_name, body) => {
-    const { finished } = services;
-    const answer = await exchangeText(world.port, uploadHead({ 'Content-Length': '1000' }) + body);
+    const impatient = await GatewayWorld.open({ uploadTimeoutMs: UPLOAD_TIMEOUT_MS });
+    const answer = await exchangeText(impatient.port, uploadHead({ 'Content-Length': '1000' }) + body);
     expect(answer).toContain('HTTP/1.1 408 ');
     expect(answer).toContain('"success":false');
-    expect(services.finished).toBe(finished);
+    await until(() => impatient.services.open === 0);
+    expect(impatient.services.finished).toBe(0);
+    await impatient.close();
   });
 });
 
