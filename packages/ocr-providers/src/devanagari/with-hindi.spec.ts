@@ -1,42 +1,12 @@
 /** @jest-environment ./src/testing/one-realm-environment.ts */
-import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { GreyImage } from '@docex/ports';
 import { openPaddleRecognizer } from '../paddle/open-paddle-recognizer.ts';
 import type { PaddleRecognizer } from '../paddle/paddle-recognizer.ts';
-import { openPdf } from '../pdf-text/pdf-file.ts';
 import type { PageReader } from '../reading/read-raster.ts';
-import { printPdf } from '../testing/print-pdf.ts';
+import { printScripts } from '../testing/print-scripts.ts';
 import { printLines } from '../testing/printed-page.ts';
 import { HindiLineReader } from './hindi-line-reader.ts';
 import { withHindi } from './with-hindi.ts';
-
-const fontFile = (subset: string): string =>
-  createRequire(import.meta.url).resolve(`@fontsource/hind/files/hind-${subset}-400-normal.woff`);
-const DEVANAGARI = /\p{Script=Devanagari}/u;
-
-/** Draws lines, each of pieces in either script, at 300 dpi. */
-async function drawn(lines: readonly (readonly string[])[]): Promise<GreyImage> {
-  const bytes = await printPdf(
-    (pdf) => {
-      lines.forEach((pieces, row) => {
-        let x = 40;
-        for (const piece of pieces) {
-          pdf.font(fontFile(DEVANAGARI.test(piece) ? 'devanagari' : 'latin')).fontSize(11);
-          pdf.text(piece, x, 40 + row * 26, { lineBreak: false });
-          x += pdf.widthOfString(piece) + 4;
-        }
-      });
-    },
-    { size: [360, 240] },
-  );
-  const pdf = await openPdf(bytes, { maximumPixels: 10_000_000 });
-  try {
-    return await pdf.renderPage(1, 300);
-  } finally {
-    await pdf.close();
-  }
-}
 
 describe('a recogniser of Latin with Hindi', () => {
   let latin: PaddleRecognizer;
@@ -61,7 +31,7 @@ describe('a recogniser of Latin with Hindi', () => {
   });
 
   it('reads the lines of a card in both scripts, each word at its place', async () => {
-    const image = await drawn([
+    const image = await printScripts([
       ['भारत सरकार'],
       ['Asha Zebra'],
       ['जन्म तिथि', '/ DOB: 30/07/1983'],
@@ -85,7 +55,7 @@ describe('a recogniser of Latin with Hindi', () => {
   });
 
   it('leaves what Latin letters were read from, where the second reading is not believed', async () => {
-    const image = await drawn([['भारत सरकार'], ['Asha Zebra']]);
+    const image = await printScripts([['भारत सरकार'], ['Asha Zebra']]);
     const doubting = withHindi(latin, () =>
       Promise.resolve({ read: () => Promise.resolve([]), close: () => Promise.resolve() }),
     );
