@@ -57,11 +57,13 @@ function nameColumns(reading: Columns, body: TableBody, style: NumberStyle): Nam
   const cells = (columns: Columns) => body.figures.map((line) => cellsOf(line, columns));
   const titled = renameColumns(mergeDescriptions(reading, body.lines));
   const settled = settleDescriptions(titled, cells(titled));
-  const first = namedByContent(settled, cells(settled), style);
+  const isEmpty = ({ x0, x1 }: Column<ItemColumn>) =>
+    !body.lines.some(({ words }) => words.some(({ box }) => centreX(box) >= x0 && centreX(box) < x1));
+  const first = namedByContent(settled, { rows: cells(settled), style, isEmpty });
   const rows = joinedRows(first, body, style);
   const torn = tornShare(first, body.lines) * TORN_COST;
   if (rows.length === 0) return { columns: first, merit: columnsMerit(first, cells(first), style) - torn };
-  const columns = namedByContent(first, rows, style);
+  const columns = namedByContent(first, { rows, style, isEmpty });
   const joined = columns.length === first.length ? rows : joinedRows(columns, body, style);
   return { columns, merit: columnsMerit(columns, joined, style) - torn };
 }

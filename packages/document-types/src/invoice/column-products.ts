@@ -34,7 +34,9 @@ export function areProducts(
   return right.length >= Math.max(1, rows.length * RIGHT_SHARE) && rows.length >= all.length * FILLED_SHARE;
 }
 
-/** The number of a cell, or the one that it begins with: `12 Nos`. */
+/** The number of a cell, or the one that it begins with: `12 Nos`, `₹ 120.00/Nos`. */
 export function numberIn(text: string, style: NumberStyle): number | undefined {
-  return readMoney(text, style)?.value ?? readMoney(/^[\d.,]+/.exec(text)?.[0] ?? '', style)?.value;
+  const bare = text.replace(/\s*(?:\/|\bper\b)\s*\p{L}.*$/u, '');
+  const first = /^[\d.,]+/.exec(text)?.[0] ?? '';
+  return [text, bare, first].map((one) => readMoney(one, style)?.value).find((value) => value !== undefined);
 }

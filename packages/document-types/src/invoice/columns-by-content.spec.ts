@@ -20,11 +20,8 @@ function keysOf(titles: Titles, rows: readonly (readonly string[])[]) {
     x0: index,
     x1: index + 1,
   }));
-  return namedByContent(
-    columns,
-    rows.map((row) => row.map(wordsOf)),
-    'point',
-  ).map(({ key }) => key);
+  const contents = { rows: rows.map((row) => row.map(wordsOf)), style: 'point' as const };
+  return namedByContent(columns, contents).map(({ key }) => key);
 }
 
 describe('namedByContent', () => {

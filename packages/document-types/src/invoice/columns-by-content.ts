@@ -1,6 +1,7 @@
 import {
   type Column,
   compact,
+  isUnit,
   type NumberStyle,
   type PlacedWord,
   readMoney,
@@ -18,19 +19,29 @@ type Columns = readonly Column<ItemColumn>[];
 
 /** Units of quantity as invoices print them (the GST portal's unit quantity codes and everyday forms). */
 const UNIT =
-  /^(?:nos?|numbers?|pcs?|pieces?|pc|each|ea|units?|set|sets|pair|pairs|prs|doz(?:en)?|dzn|kgs?|kilo(?:gram)?s?|gms?|g|gram?s?|mt|mts|tons?|tonnes?|tne|qtl|quintals?|ltrs?|lit(?:re|er)s?|l|ml|klr|mtrs?|met(?:re|er)s?|m|cm|mm|ft|feet|foot|rft|sqft|sq\.?\s?ft|sqm|sq\.?\s?m|sqmt|cum|cft|cbm|inch(?:es)?|yds?|yards?|box|boxes|bag|bags|btls?|bottles?|can|cans|tin|tins|jar|jars|pkts?|packets?|packs?|pac|pouch(?:es)?|carton?s?|ctn|case|cases|crate|roll|rolls|rol|reams?|sheets?|shts?|coils?|drums?|bundles?|bdl|strips?|tubes?|vials?|tabs?|caps?|ampoules?|hrs?|hours?|h|std|stunden?|days?|weeks?|months?|mth|yrs?|years?|trips?|jobs?|lot|lots|ls|visits?|persons?|km|kms|kwh|gross|grs|thd|stk|stück|st|c62|hur|mon|user|users|license?s?|otr?h|uns?|tbs|tgm|kme|mtk|mtq|dz|plates?|portions?|nights?|sessions?|slabs?|slb|spools?|cones?|bales?|barrels?|tins?)\.?$/i;
+  /^(?:nos?|numbers?|pcs?|pieces?|pc|each|ea|units?|set|sets|pair|pairs|prs|doz(?:en)?|dzn|kgs?|kilo(?:gram)?s?|gms?|g|gram?s?|mt|mts|tons?|tonnes?|tne|qtl|quintals?|ltrs?|lit(?:re|er)s?|l|ml|klr|mtrs?|met(?:re|er)s?|m|cm|mm|ft|feet|foot|rft|sqft|sq\.?\s?ft|sqm|sq\.?\s?m|sqmt|cum|cft|cbm|inch(?:es)?|yds?|yards?|box|boxes|bag|bags|btls?|bottles?|can|cans|tin|tins|jar|jars|pkts?|packets?|packs?|pac|pouch(?:es)?|carton?s?|ctn|case|cases|crate|roll|rolls|rol|reams?|sheets?|shts?|coils?|drums?|bundles?|bdl|strips?|tubes?|vials?|tabs?|caps?|ampoules?|hrs?|hours?|h|std|stunden?|days?|weeks?|months?|mth|yrs?|years?|trips?|jobs?|lot|lots|ls|visits?|persons?|km|kms|kwh|gross|grs|thd|stk|stück|st|c62|hur|mon|user|users|license?s?|otr?h|uns?|tbs|tgm|kme|mtk|mtq|dz|plates?|portions?|nights?|sessions?|slabs?|slb|spools?|cones?|bales?|barrels?|tins?|bkts?|buckets?|r\.?\s?mtrs?|rmt|sft|sq\.?\s?ft\.?|m\.t\.|thou|man\s?days?|unt|kits?|pages?|services?|lump\s?sum|cyl(?:inders?)?|gal(?:lons?)?|plants?|acres?|seats?|calls?|points?|blocks?|cbm|rim|rims)\.?$/i;
+
+export interface Contents {
+  readonly rows: readonly Row[];
+  readonly style: NumberStyle;
+  /** Whether nothing stands in a column on any line of the table, also on those without figures. */
+  readonly isEmpty?: (column: Column<ItemColumn>) => boolean;
+}
 
 /** Names columns by what stands in them where their titles say nothing or the wrong thing. */
-export function namedByContent(columns: Columns, rows: readonly Row[], style: NumberStyle): Columns {
+export function namedByContent(columns: Columns, contents: Contents): Columns {
+  const { rows, style } = contents;
   if (rows.length === 0) return columns;
   const texts = columns.map((_, index) => rows.map((row) => textOf(row[index] ?? [])));
-  const merged = mergeEmpty(columns, texts) ?? mergePriceUnits(columns, texts, style);
+  const isEmpty = (index: number) =>
+    texts[index]?.every((text) => text === '') === true &&
+    (columns[index] === undefined || (contents.isEmpty?.(columns[index]) ?? true));
+  const merged = mergeEmpty(columns, isEmpty) ?? mergePriceUnits(columns, texts, style);
   if (merged !== undefined)
-    return namedByContent(
-      merged.columns,
-      rows.map((row) => joinCells(row, merged.at)),
-      style,
-    );
+    return namedByContent(merged.columns, {
+      ...contents,
+      rows: rows.map((row) => joinCells(row, merged.at)),
+    });
   let named = columns;
   named = nameRates(namedTwinTaxes(named, texts, style), texts, style);
   named = nameUnits(nameCodes(named, texts), texts);
@@ -60,9 +71,9 @@ function mergeAt(columns: Columns, at: number, key: ItemColumn | undefined): Mer
  * A title over nothing is half of its neighbour's: `CGST | Amt.`, `HSN | CODE`. The last column is a total of its own,
  * and a description may stand on other lines than the figures.
  */
-function mergeEmpty(columns: Columns, texts: readonly (readonly string[])[]): Merged | undefined {
+function mergeEmpty(columns: Columns, isEmpty: (index: number) => boolean): Merged | undefined {
   for (const [index, column] of columns.entries()) {
-    if (column.key === 'description' || texts[index]?.some((text) => text !== '') !== false) continue;
+    if (column.key === 'description' || !isEmpty(index)) continue;
     const [before, after] = [columns[index - 1], columns[index + 1]];
     const ends = index + 2 === columns.length && after?.key === 'total';
     const withAfter = after === undefined || ends ? undefined : meaningOf(column, after);
@@ -183,13 +194,33 @@ const MAY_BE_UNIT: ReadonlySet<ItemColumn | undefined> = new Set<ItemColumn | un
   undefined,
 ]);
 
+/** Words of a few letters, the same ones again and again, some of which are units for sure. */
+function areUnits(texts: readonly string[] | undefined): boolean {
+  const filled = (texts ?? []).filter((text) => text !== '');
+  const kinds = new Set(filled.map((text) => text.toLowerCase())).size;
+  const known = filled.filter((text) => UNIT.test(text)).length >= filled.length * KNOWN_UNITS;
+  return known && filled.every(isUnit) && kinds <= filled.length * UNIT_KINDS;
+}
+
+const KNOWN_UNITS = 0.3;
+const UNIT_KINDS = 0.67;
+
 function nameUnits(columns: Columns, texts: readonly (readonly string[])[]): Columns {
-  const holds = columns.map((_, index) => shareOf(texts[index], (text) => UNIT.test(text)) > 0.6);
+  const holds = columns.map(
+    ({ key }, index) =>
+      shareOf(texts[index], (text) => UNIT.test(text)) > 0.6 ||
+      (key === 'qty' && shareOf(texts[index], isUnit) > 0.9) ||
+      (isBesideQuantity(columns, index) && areUnits(texts[index])),
+  );
   if (columns.some((column, index) => column.key === 'unit' && holds[index])) return columns;
   const at = columns.findIndex((column, index) => holds[index] && MAY_BE_UNIT.has(column.key));
   if (at < 0) return columns;
   const onlyQuantity = columns[at]?.key === 'qty' && columns.filter(({ key }) => key === 'qty').length === 1;
   return onlyQuantity ? columns : rename(columns, at, 'unit');
+}
+
+function isBesideQuantity(columns: Columns, index: number): boolean {
+  return [columns[index - 1], columns[index + 1]].some((column) => column?.key === 'qty');
 }
 
 /** A column called "Unit" that holds amounts is the price of one. */

@@ -10,7 +10,8 @@ const NO_AMOUNT: ReadonlySet<ItemColumn | undefined> = new Set([undefined, 'othe
 
 /** Where titles tell nothing: the last column of amounts is the total, and the first of running numbers counts the rows. */
 export function namedByPlace(columns: Columns, texts: Texts, style: NumberStyle): Columns {
-  return nameSerials(nameDescription(nameLastAmount(columns, texts, style), texts), texts);
+  const amounts = nameLastAmount(columns, texts, style);
+  return nameSerials(nameDescription(namePercentages(amounts, texts), texts), texts);
 }
 
 function nameLastAmount(columns: Columns, texts: Texts, style: NumberStyle): Columns {
@@ -25,6 +26,19 @@ function nameLastAmount(columns: Columns, texts: Texts, style: NumberStyle): Col
   return mayBe && amounts.length > 0 && amounts.length >= rows * MOSTLY
     ? rename(columns, at, 'total')
     : columns;
+}
+
+/** Percentages without a title beside the amounts of tax are their rates. */
+function namePercentages(columns: Columns, texts: Texts): Columns {
+  if (columns.some(({ key }) => key === 'taxRate' || key === 'igstRate' || key === 'cgstRate'))
+    return columns;
+  const at = columns.findIndex(({ key, title }, index) => {
+    const filled = (texts[index] ?? []).filter((text) => text !== '');
+    const rates = filled.filter((text) => /^\(?\d{1,2}(?:\.\d+)?\s?%\)?$/.test(text));
+    const beside = columns[index - 1]?.key === 'taxAmount' || columns[index - 1]?.key === 'igstAmount';
+    return key === undefined && title === '' && beside && rates.length > 0 && rates.length === filled.length;
+  });
+  return at < 0 ? columns : rename(columns, at, 'taxRate');
 }
 
 /** Among columns that are called nothing, or a number, the one with most letters describes the goods. */

@@ -98,6 +98,9 @@ export function amountCell(line: TableLine, columns: readonly Column<ItemColumn>
   return line.cells[amountColumn(columns)] ?? [];
 }
 
+/** Share of the rows that may own a line above them by mistake. */
+const STRAYS = 0.2;
+
 /** Where rows begin with their figures, text above the first row is the heading of a group of goods. */
 function withoutHeading(
   table: ItemTable,
@@ -106,7 +109,8 @@ function withoutHeading(
 ): readonly number[] {
   const anchors = kinds.flatMap((kind, index) => (kind === 'anchor' ? [index] : []));
   const [first = 0] = anchors;
-  const above = owners.some((owner, index) => owner > index && owner !== first);
+  const owning = new Set(owners.filter((owner, index) => owner > index && owner !== first));
+  const above = owning.size > anchors.length * STRAYS;
   const bare = anchors.some((index) => !textAt(table, index));
   const below = owners.some((owner, index) => owner >= 0 && owner < index);
   if (above || bare || (anchors.length < 2 && !below)) return owners;

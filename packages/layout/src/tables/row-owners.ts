@@ -1,4 +1,5 @@
 import type { Line, PageLayout } from '../document-layout.ts';
+import { median } from '../geometry.ts';
 
 /**
  * What a line is to the rows of its table: `anchor` carries a row's figures, `start` is text that can only open a
@@ -6,8 +7,8 @@ import type { Line, PageLayout } from '../document-layout.ts';
  */
 export type RowPart = 'anchor' | 'start' | 'text' | 'break';
 
-/** How rows are set that run over several lines: figures on the first line, or half-way down. */
-type Setting = 'top' | 'middle';
+/** How rows are set that run over several lines: figures on the first line, half-way down, or on the last. */
+type Setting = 'top' | 'middle' | 'bottom';
 
 /** Greatest distance between two lines of one row, in line heights. */
 const REACH = 1.3;
@@ -77,6 +78,7 @@ function cutOf(
   const [widest = 0, second = 0] = order.map((step) => gaps[step] ?? 0);
   const least = table.leastDifference ?? LEAST_DIFFERENCE;
   if (widest > second * CLEARLY_WIDER + least) return start + (order[0] ?? 0);
+  if (setting === 'bottom') return start;
   return setting === 'top' ? end : Math.min(end, start + above);
 }
 
@@ -118,12 +120,33 @@ function firstBelow(page: PageLayout, y: number): number {
   return low;
 }
 
-function settingOf({ parts, hasText, lines }: RowLines): Setting {
+function settingOf(table: RowLines): Setting {
+  const { parts, hasText } = table;
   const anchors = parts.flatMap((part, index) => (part === 'anchor' ? [index] : []));
+  const [first = -1] = anchors;
+  const last = anchors.at(-1) ?? -1;
+  const above = nearLines(table, first, -1);
+  const below = nearLines(table, last, 1);
+  const between = anchors.slice(1).map((anchor, index) => anchor - (anchors[index] ?? 0) - 1);
+  const told = anchors.length >= LEAST_ROWS && above > 0;
+  if (told && below === 0 && between.every((count) => count === above)) return 'bottom';
   const bare = anchors.filter((index) => !hasText(index)).length;
   if (anchors.length > 0 && bare > anchors.length * MIDDLE_SHARE) return 'middle';
-  const [first = -1] = anchors;
-  const [before, anchor] = [lines[first - 1], lines[first]];
-  if (before === undefined || anchor === undefined || parts[first - 1] !== 'text') return 'top';
-  return (anchor.box.y0 - before.box.y1) / Math.max(anchor.size, 1e-6) < REACH ? 'middle' : 'top';
+  if (above === 0) return 'top';
+  // As many lines between two rows as below the last one: what stands above the first is a heading.
+  const usual = median(between);
+  return told && Math.abs(usual - below) < Math.abs(usual - above - below) ? 'top' : 'middle';
+}
+
+/** Rows of which the lines above the first, below the last and between tell how they are set. */
+const LEAST_ROWS = 3;
+
+/** How many lines of text stand in an unbroken run right above or below an anchor. */
+function nearLines(table: RowLines, anchor: number, step: 1 | -1): number {
+  let count = 0;
+  for (let index = anchor + step; table.parts[index] === 'text'; index += step) {
+    if (anchor < 0 || gapAbove(table, step > 0 ? index : index + 1) > REACH) break;
+    count += 1;
+  }
+  return count;
 }

@@ -15,6 +15,7 @@ describe('readQuantity', () => {
     ['234Sheets', { value: 234, unit: 'Sheets' }],
     ['2S0 Nos', { value: 250, unit: 'Nos' }],
     ['4 No(s)', { value: 4, unit: 'No(s)' }],
+    ['-2 Nos', { value: -2, unit: 'Nos' }],
     ['3 m²', { value: 3, unit: 'm²' }],
   ])('reads %s', (printed, expected) => {
     expect(readQuantity(printed)).toMatchObject(expected);

@@ -9,10 +9,10 @@ export interface QuantityReading {
 }
 
 /** Letters glued to a number are its unit: `10Box`. */
-const GLUED_UNIT = /^([\d.,'’]*\d)(\p{L}[\p{L}./²³-]{1,11})$/u;
+const GLUED_UNIT = /^([-–−]?[\d.,'’]*\d)(\p{L}[\p{L}./²³-]{1,11})$/u;
 /** Recognition may have taken digits of the number for letters. */
 const WITH_UNIT =
-  /^([\d.,OolISB'’ ]*\d[\d.,OolISB'’]*)\s*[-/(]?\s*([\p{L}][\p{L}0-9./²³-]{0,11}\.?(?:\(s\))?)\)?(?:\s.*)?$/u;
+  /^([-–−]?[\d.,OolISB'’ ]*\d[\d.,OolISB'’]*)\s*[-/(]?\s*([\p{L}][\p{L}0-9./²³-]{0,11}\.?(?:\(\p{L}{1,2}\))?)\)?(?:\s.*)?$/u;
 const UNIT_FIRST = /^([\p{L}]{1,6}\.?)[\s:-]+([\d.,]+)$/u;
 
 /** Reads `5`, `5.000`, `5 nos`, `12.5KGS`, `1,200 Pcs`. A dash or anything else is no quantity. */
@@ -36,5 +36,5 @@ function readNumber(text: string, style: NumberStyle): { value: number; repairs:
 
 /** Whether text can be a unit of measure: short, letters first, no digits of its own. */
 export function isUnit(text: string): boolean {
-  return /^[\p{L}][\p{L}./²³]{0,11}(?:\(s\))?$/u.test(text.trim());
+  return /^[\p{L}][\p{L}./²³]{0,11}(?:\(\p{L}{1,2}\))?$/u.test(text.trim());
 }
