@@ -25,19 +25,25 @@ export function binarize(image: GreyImage): InkMask {
   const radius = Math.max(8, Math.round(Math.max(width, height) / 64));
   const block = Math.floor(radius / BLOCKS_IN_RADIUS);
   const thresholds = thresholdsOf(image, { block, reach: Math.round(radius / block) });
-  const columns = Math.ceil(width / block);
+  const ends = blockEnds(width, block);
   const ink = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1) {
-    const row = Math.floor(y / block) * columns;
-    for (let column = 0; column < columns; column += 1) {
+    const row = Math.floor(y / block) * ends.length;
+    let index = y * width;
+    for (let column = 0; column < ends.length; column += 1) {
       const threshold = thresholds[row + column] ?? 0;
-      const end = y * width + Math.min(width, (column + 1) * block);
-      for (let index = y * width + column * block; index < end; index += 1) {
-        if ((pixels[index] ?? 255) < threshold) ink[index] = 1;
-      }
+      const end = y * width + (ends[column] ?? 0);
+      for (; index < end; index += 1) if ((pixels[index] ?? 255) < threshold) ink[index] = 1;
     }
   }
   return { width, height, ink };
+}
+
+/** Where each block of a row ends, exclusively, in pixels from the row's start. */
+function blockEnds(width: number, block: number): Uint32Array {
+  return Uint32Array.from({ length: Math.ceil(width / block) }, (_, column) =>
+    Math.min(width, (column + 1) * block),
+  );
 }
 
 interface Blocks {
@@ -80,15 +86,17 @@ function thresholdsOf(image: GreyImage, { block, reach }: Blocks): Uint8Array {
  * smaller, and so comes out right.
  */
 function integralOf({ width, height, pixels }: GreyImage, block: number): Uint32Array {
-  const stride = Math.ceil(width / block) + 1;
+  const ends = blockEnds(width, block);
+  const stride = ends.length + 1;
   const rows = Math.ceil(height / block);
   const sums = new Uint32Array(stride * (rows + 1));
   for (let y = 0; y < height; y += 1) {
     const row = (Math.floor(y / block) + 1) * stride;
+    let index = y * width;
     for (let column = 1; column < stride; column += 1) {
-      const end = y * width + Math.min(width, column * block);
+      const end = y * width + (ends[column - 1] ?? 0);
       let sum = 0;
-      for (let index = y * width + (column - 1) * block; index < end; index += 1) sum += pixels[index] ?? 0;
+      for (; index < end; index += 1) sum += pixels[index] ?? 0;
       sums[row + column] = (sums[row + column] ?? 0) + sum;
     }
   }

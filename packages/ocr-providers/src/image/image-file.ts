@@ -2,7 +2,8 @@ import { JobFailure } from '@docex/domain';
 import type { GreyImage } from '@docex/ports';
 import { decode as decodeBmp } from 'bmp-ts';
 import sharp from 'sharp';
-import { asQuarterTurns } from '../reading/quarter-turn.ts';
+import { MAXIMUM_READ_PIXELS } from '../reading/maximum-read-pixels.ts';
+import { asQuarterTurns, type Size, turnSize } from '../reading/quarter-turn.ts';
 import { isHeic, openHeic } from './heic-file.ts';
 import { greyPixelsOf } from './raster.ts';
 
@@ -17,6 +18,8 @@ export interface ImagePage {
   readonly image: GreyImage;
   /** Degrees, clockwise, by which EXIF told to turn the stored picture. */
   readonly rotation: number;
+  /** Pixels of the stored picture a pixel of the image: 1, but for pictures that were decoded at a smaller size. */
+  readonly unit: number;
 }
 
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'tiff', 'webp', 'heif']);
@@ -28,6 +31,8 @@ const EXIF_QUARTER_TURNS: ReadonlyMap<number, number> = new Map([
   [7, 3],
   [8, 3],
 ]);
+/** Without the whole picture ever standing in memory, where the format allows. */
+const REDUCTION = { fit: 'fill', kernel: 'cubic' } as const;
 const BMP_HEADER_BYTES = 26;
 
 /**
@@ -54,12 +59,20 @@ export async function openImage(bytes: Uint8Array, maximumPixels: number): Promi
       const options = { page: number - 1, limitInputPixels: false, failOn: 'truncated' } as const;
       const { width, height, orientation } = await readable(sharp(bytes, options).metadata());
       refuseLarge(width * height, maximumPixels);
+      const turns = asQuarterTurns(EXIF_QUARTER_TURNS.get(orientation ?? 1) ?? 0);
       const upright = sharp(bytes, options).autoOrient().flatten({ background: '#ffffff' });
-      return {
-        image: await readable(greyPixelsOf(upright)),
-        rotation: asQuarterTurns(EXIF_QUARTER_TURNS.get(orientation ?? 1) ?? 0) * 90,
-      };
+      const scale = Math.min(1, Math.sqrt(MAXIMUM_READ_PIXELS / (width * height)));
+      if (scale < 1) upright.resize({ ...reduced(turnSize({ width, height }, turns), scale), ...REDUCTION });
+      const image = await readable(greyPixelsOf(upright));
+      return { image, rotation: turns * 90, unit: turnSize({ width, height }, turns).width / image.width };
     },
+  };
+}
+
+function reduced({ width, height }: Size, scale: number): Size {
+  return {
+    width: Math.max(1, Math.floor(width * scale)),
+    height: Math.max(1, Math.floor(height * scale)),
   };
 }
 
@@ -68,7 +81,7 @@ async function openHeicFile(bytes: Uint8Array, maximumPixels: number): Promise<I
   refuseLarge(picture.width * picture.height, maximumPixels);
   return {
     pageCount: 1,
-    readPage: async () => ({ image: await readable(picture.decode()), rotation: 0 }),
+    readPage: async () => ({ image: await readable(picture.decode()), rotation: 0, unit: 1 }),
   };
 }
 
@@ -88,7 +101,7 @@ function openBmp(bytes: Uint8Array, maximumPixels: number): ImageFile {
     readPage: async () => {
       const { data } = await readable(promised(() => decodeBmp(Buffer.from(bytes), { toRGBA: true })));
       const opaque = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
-      return { image: await readable(greyPixelsOf(opaque)), rotation: 0 };
+      return { image: await readable(greyPixelsOf(opaque)), rotation: 0, unit: 1 };
     },
   };
 }

@@ -42,7 +42,8 @@ export function sampleRectangle(image: GreyImage, rectangle: RotatedRectangle, s
       let sum = 0;
       for (let place = column * columns; place < (column + 1) * columns; place += 1)
         sum += samples[place] ?? 0;
-      pixels[row * size.width + column] = Math.round(sum / (rows * columns));
+      // Rounds: what is put into the array is cut off behind the point.
+      pixels[row * size.width + column] = sum / (rows * columns) + 0.5;
     }
   }
   return { ...size, pixels };

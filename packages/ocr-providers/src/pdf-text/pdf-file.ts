@@ -9,6 +9,7 @@ import {
   type PDFPageProxy,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { MAXIMUM_READ_PIXELS } from '../reading/maximum-read-pixels.ts';
 import type { Size } from '../reading/quarter-turn.ts';
 import { greyPicture, mayBeCode } from './embedded-picture.ts';
 import { asMatrix } from './matrix.ts';
@@ -42,7 +43,7 @@ export interface ColourImage extends Size {
 
 export interface OpenPdfOptions {
   readonly password?: string | undefined;
-  /** Embedded images with more pixels are left out; pages are not drawn with more. */
+  /** Embedded images with more pixels are left out. */
   readonly maximumPixels: number;
 }
 
@@ -102,10 +103,9 @@ export async function openPdf(bytes: Uint8Array, options: OpenPdfOptions): Promi
     await task.destroy();
     throw error instanceof JobFailure ? error : openingFailure(error, false);
   }
+  const maximumPixels = Math.min(options.maximumPixels, MAXIMUM_READ_PIXELS);
   const draw = (number: number, resolution: number): Promise<ColourImage> =>
-    withPage(document, number, (page) =>
-      drawPage(document, page, { resolution, maximumPixels: options.maximumPixels }),
-    );
+    withPage(document, number, (page) => drawPage(document, page, { resolution, maximumPixels }));
   return {
     pageCount: document.numPages,
     readPage: (number) => withPage(document, number, (page) => readPage(document, page)),

@@ -9,6 +9,7 @@ import { greyPixelsOf, pipelineOf } from '../image/raster.ts';
 import { smoothPrint } from '../image/smooth-print.ts';
 import { goodScale, preparePage, straighten, turnImage } from '../image/prepare-page.ts';
 import type { TurnFinder } from '../paddle/paddle-recognizer.ts';
+import { MAXIMUM_READ_PIXELS } from './maximum-read-pixels.ts';
 import { type QuarterTurns, type Size, turnSize } from './quarter-turn.ts';
 
 /** What was read from the pixels of a page; boxes in pixels of the upright image. */
@@ -44,8 +45,6 @@ const OTHER_TURNS: Readonly<Record<QuarterTurns, readonly QuarterTurns[]>> = {
 /** Leaning less than this does not part the words of a line. */
 const NEGLIGIBLE_SKEW_DEGREES = 0.25;
 const DEFAULT_TYPE_HEIGHT = 20;
-/** A3 at 220 dpi, A4 at 310: finer print is not lost, as lines are read 48 pixels high. */
-const MAXIMUM_READ_PIXELS = 9_500_000;
 
 /** A recogniser that may also be able to tell how a page stands. */
 export type PageReader = TextRecognizer & Partial<TurnFinder>;

@@ -24,6 +24,8 @@ export interface RecognitionTask {
   readonly onOpened: (pageCount: number) => void;
   /** A page was read, and its image kept. */
   readonly onPage: (number: number) => void;
+  /** Large pictures are no longer used: time to free their memory. */
+  readonly onPicturesDone: () => void;
   /** Takes the PNG of each page where page images are wanted; awaited before `onPage`. */
   readonly keepImage?: (number: number, png: Uint8Array) => Promise<void>;
 }
@@ -62,6 +64,7 @@ async function recognizePdf(task: RecognitionTask): Promise<Page[]> {
       const read = judgeTextLayer(content) === 'pixels' ? readDrawnPage : readTextPage;
       pages.push(await read(pdf, { content, number }, task));
       task.onPage(number);
+      task.onPicturesDone();
     }
     return pages;
   } finally {
@@ -74,9 +77,10 @@ async function recognizeImage(task: RecognitionTask): Promise<Page[]> {
   admit(file.pageCount, task);
   const pages: Page[] = [];
   for (let number = 1; number <= file.pageCount; number += 1) {
-    const { image, rotation } = await file.readPage(number);
-    pages.push(await readPixels(image, { number, rotation, unit: 1 }, task));
+    const { image, rotation, unit } = await file.readPage(number);
+    pages.push(await readPixels(image, { number, rotation, unit }, task));
     task.onPage(number);
+    task.onPicturesDone();
   }
   return pages;
 }
@@ -119,6 +123,7 @@ async function readDrawnPage(
   task: RecognitionTask,
 ): Promise<Page> {
   const image = await pdf.renderPage(number, resolutionFor(content));
+  task.onPicturesDone();
   const unit = content.size.width / image.width;
   return readPixels(image, { number, rotation: content.rotate, unit }, task);
 }

@@ -11,7 +11,10 @@ import { recognizeDocument } from '../reading/recognize-document.ts';
 import type { EngineSettings } from './engine-settings.ts';
 import { openPageReader } from './open-page-reader.ts';
 import type { ChildMessage, ReadTask } from './messages.ts';
+import { outcomeOfPage } from './take-over.ts';
 
+/** Bytes outside V8's heap; the decoders' own memory is a good part of it. */
+const WORTH_COLLECTING = 64 * 1024 * 1024;
 const OUT_OF_MEMORY = /allocation failed|out of memory|cannot allocate|\bOOM\b/i;
 
 // The parent wrote it.
@@ -34,9 +37,13 @@ async function read(task: ReadTask): Promise<ChildMessage> {
       onPage: (number) => {
         send({ kind: 'page', number });
       },
+      onPicturesDone: collectPictures,
       ...(imagePath === null ? {} : { keepImage: (number, png) => writeFile(`${imagePath}${number}`, png) }),
     });
-    await writeFile(task.outcomePath, RecognizedDocument.encode(document).finish());
+    for (const [index, page] of document.pages.entries()) {
+      const outcome = RecognizedDocument.encode({ ...document, pages: [page] }).finish();
+      await writeFile(outcomeOfPage(task.outcomePath, index + 1), outcome);
+    }
     return { kind: 'finished' };
   } catch (error) {
     return failureOf(error);
@@ -76,6 +83,11 @@ function isOutOfMemory(error: unknown): boolean {
 
 function send(message: ChildMessage): void {
   process.send?.(message);
+}
+
+/** V8 lets pictures lie for long, as they are few objects, and of little size in its own heap. Takes some 10 ms. */
+function collectPictures(): void {
+  if (process.memoryUsage().external > WORTH_COLLECTING) globalThis.gc?.();
 }
 
 process.on('message', (task: ReadTask) => {

@@ -5,7 +5,7 @@ import { CHILD_NOTICES, type ChildNotice } from './notices.ts';
 export interface ReadTask {
   readonly kind: 'read';
   readonly documentPath: string;
-  /** Where the child puts the encoded RecognizedDocument. */
+  /** Path to which a page's number is added for the RecognizedDocument that holds it, encoded. */
   readonly outcomePath: string;
   /** Path to which the page's number is added for the image of each page; null where none are wanted. */
   readonly imagePath: string | null;

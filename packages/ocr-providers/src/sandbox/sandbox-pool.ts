@@ -15,7 +15,7 @@ import { takeImage, takeOutcome } from './take-over.ts';
 import { noticesOf, probeWalls, type Walls } from './walls.ts';
 
 /**
- * Of the child's limits: `memoryBytes` defaults to 1.5 GiB, `cpuSeconds` to 1,800. Of its engine: `engine` to
+ * Of the child's limits: `memoryBytes` defaults to 512 MiB, `cpuSeconds` to 1,800. Of its engine: `engine` to
  * `paddle`, `tier` to `tiny`, `languages` to English and Hindi, `threads` to the processors shared between the children.
  */
 export interface SandboxSettings extends ChildLimits, EngineSettings {
@@ -61,7 +61,7 @@ const DEFAULTS = {
   tier: 'tiny',
   languages: OCR_LANGUAGES,
   documentsPerChild: 16,
-  memoryBytes: 1536 * 1024 * 1024,
+  memoryBytes: 512 * 1024 * 1024,
   cpuSeconds: 1800,
   openingMs: 30_000,
   pageMs: 60_000,
@@ -167,7 +167,7 @@ class ChildPool implements SandboxPool {
         sound = error instanceof JobFailure && IN_ORDER.has(error.code);
         throw error;
       } finally {
-        await Promise.all([documentPath, outcomePath].map((path) => rm(path, { force: true })));
+        await rm(documentPath, { force: true });
       }
     } finally {
       this.#working.delete(child);
@@ -190,6 +190,7 @@ class ChildPool implements SandboxPool {
     const imagePath = pageImages && onPageImage !== undefined ? join(child.scratch, 'page-') : null;
     // One image after the other, so that no more than one stands in memory.
     let images = Promise.resolve();
+    let pageCount = 0;
     const passImage = async (number: number): Promise<void> => {
       const path = `${imagePath ?? ''}${number}`;
       const png = await takeImage(path);
@@ -201,7 +202,10 @@ class ChildPool implements SandboxPool {
       this.#settings,
       {
         signal,
-        onOpened: request.onOpened ?? (() => undefined),
+        onOpened: (count) => {
+          pageCount = count;
+          request.onOpened?.(count);
+        },
         onProgress: request.onProgress ?? (() => undefined),
         onPage: (number) => {
           if (imagePath !== null) {
@@ -215,7 +219,7 @@ class ChildPool implements SandboxPool {
         },
       },
     );
-    const document = await takeOutcome(paths.outcomePath, maximumPages);
+    const document = await takeOutcome(paths.outcomePath, pageCount, maximumPages);
     await images;
     return document;
   }

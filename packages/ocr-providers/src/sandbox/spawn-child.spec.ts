@@ -46,7 +46,7 @@ describe('a child process', () => {
         writeOutside: 'ERR_ACCESS_DENIED',
         writeInside: 'done',
         spawn: 'ERR_ACCESS_DENIED',
-        variables: ['HOME'],
+        variables: ['HOME', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_'],
       });
       expect(existsSync(join(tmpdir(), 'docex-trespass'))).toBe(false);
     } finally {

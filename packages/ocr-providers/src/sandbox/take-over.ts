@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { JobFailure } from '@docex/domain';
 import { RecognizedDocument } from '@docex/protocol';
 import { PAGE_IMAGE_SIDE } from '../reading/page-image-side.ts';
@@ -10,19 +10,48 @@ const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0
 /** Signature, length and name of the header chunk, width, height (PNG specification, 5.2 and 11.2.2). */
 const PNG_HEADER_BYTES = 24;
 
-/** Takes what a child read over, as a stranger's message: bounded, well-formed, and within the limits. */
-export async function takeOutcome(path: string, maximumPages: number): Promise<RecognizedDocument> {
-  const bytes = await readBounded(path, MAXIMUM_OUTCOME_BYTES);
-  if (bytes === undefined) {
-    throw new JobFailure('resource_limit', 'The document holds too much text.');
+/** The file in which a child leaves one page, a document by itself. */
+export function outcomeOfPage(outcomePath: string, number: number): string {
+  return `${outcomePath}${number}`;
+}
+
+/**
+ * Takes what a child read over, as a stranger's message: bounded, well-formed, and within the limits. It comes
+ * page by page, so that a long document does not keep this process from its other work.
+ */
+export async function takeOutcome(
+  outcomePath: string,
+  pageCount: number,
+  maximumPages: number,
+): Promise<RecognizedDocument> {
+  if (pageCount > maximumPages) {
+    throw new JobFailure('internal', 'The reading process spoke nonsense.');
   }
+  const document: RecognizedDocument = { schemaVersion: 0, mediaType: '', pages: [] };
+  let bytesLeft = MAXIMUM_OUTCOME_BYTES;
+  for (let number = 1; number <= pageCount; number += 1) {
+    const path = outcomeOfPage(outcomePath, number);
+    const bytes = await readBounded(path, bytesLeft);
+    if (bytes === undefined) {
+      throw new JobFailure('resource_limit', 'The document holds too much text.');
+    }
+    await rm(path, { force: true });
+    bytesLeft -= bytes.length;
+    const { schemaVersion, mediaType, pages } = decodePage(bytes);
+    Object.assign(document, { schemaVersion, mediaType });
+    document.pages.push(...pages);
+  }
+  return document;
+}
+
+function decodePage(bytes: Uint8Array): RecognizedDocument {
   let document: RecognizedDocument;
   try {
     document = RecognizedDocument.decode(bytes);
   } catch (cause) {
     throw new JobFailure('internal', 'The reading process spoke nonsense.', { cause });
   }
-  if (document.pages.length === 0 || document.pages.length > maximumPages) {
+  if (document.pages.length !== 1) {
     throw new JobFailure('internal', 'The reading process spoke nonsense.');
   }
   return document;
