@@ -3,6 +3,7 @@ import type { RecognizedDocument } from '@docex/protocol';
 import { EvidenceBook } from '../evidence-book.ts';
 import type { Check, Evidence, Extraction } from '../extraction.ts';
 import { derived, type Found } from '../found.ts';
+import { levelWords } from '../level-words.ts';
 import type { SignatureVerdicts } from '../signed-codes/signature-verdict.ts';
 import { aadhaarCardResultSchema } from './aadhaar-card-result.ts';
 import { type AadhaarNumbers, findNumbers } from './aadhaar-numbers.ts';
@@ -23,7 +24,8 @@ interface CardReading {
  * outranks the print. The number is masked in result and evidence; whole it stands in `sensitive` alone.
  */
 export function extractAadhaarCard(document: RecognizedDocument, signatures?: SignatureVerdicts): Extraction {
-  const layout = layOut(document);
+  const level = levelWords(document);
+  const layout = layOut(level.document);
   const { checks, ...reading } = applySecureQr(findSecureQr(layout, signatures), {
     numbers: findNumbers(layout.pages),
     holder: joinHolders(layout.pages.map(readHolder)),
@@ -36,7 +38,7 @@ export function extractAadhaarCard(document: RecognizedDocument, signatures?: Si
   const aadhaarNo = whole?.replace(/(\d{4})(?=\d)/g, '$1 ');
   return {
     result,
-    evidence: masked(book.close(document), result),
+    evidence: masked(level.restore(book.close(document)), result),
     ...(aadhaarNo === undefined ? {} : { sensitive: { aadhaarNo } }),
   };
 }

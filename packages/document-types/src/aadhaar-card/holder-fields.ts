@@ -1,6 +1,6 @@
 import { findDate, overlapX, type PageLayout, type PlacedWord, type Segment, textOf } from '@docex/layout';
 import { found, type Found } from '../found.ts';
-import { readDate } from '../invoice/identifier.ts';
+import { readCardDate } from '../card-date.ts';
 import { isRelation } from './care-of.ts';
 import { nameWords } from './print-words.ts';
 
@@ -24,6 +24,8 @@ const GENDERS: readonly (readonly [Gender, RegExp])[] = [
   ['transgender', /TRANS\s*GENDER$|ट्रांसजेंडर/i],
   ['male', /(?:^|[^A-DF-Z])MA[LI1][E3]$|पुरुष/i],
 ];
+/** Of the label before the date, which may be lost, in sizes of the type. */
+const LABEL_WIDTH = 12;
 /** How far above date or gender the name may stand, in line heights. */
 const REACH_ABOVE = 5;
 
@@ -59,15 +61,8 @@ function birthAt(
   const label = BIRTH_LABEL.exec(segment.text);
   if (label === null) return undefined;
   const rest = segment.text.slice(label.index + label[0].length);
-  const inline = findDate(rest);
-  if (inline !== undefined) {
-    const exact = readDate(segment.words);
-    return {
-      segment,
-      date: found(inline.value, exact?.value === inline.value ? exact.words : segment.words),
-    };
-  }
-  const beside = behind(segment, page).map((next) => readDate(next.words));
+  if (findDate(rest) !== undefined) return { segment, date: readCardDate(segment.words) };
+  const beside = behind(segment, page).map((next) => readCardDate(next.words));
   return { segment, date: beside.find((date) => date !== undefined) };
 }
 
@@ -81,7 +76,7 @@ function behind(segment: Segment, page: PageLayout): readonly Segment[] {
 }
 
 function yearAt(segment: Segment, page: PageLayout): Found<number> | undefined {
-  const label = YEAR_LABEL.exec(segment.text);
+  const label = YEAR_LABEL.exec(segment.text) ?? doubtfulBirth(segment);
   if (label === null) return undefined;
   const inline = YEAR.exec(segment.text.slice(label.index + label[0].length));
   if (inline !== null) return found(Number(inline[1]), wordsWith(segment.words, inline[1] ?? ''));
@@ -92,6 +87,12 @@ function yearAt(segment: Segment, page: PageLayout): Found<number> | undefined {
   return undefined;
 }
 
+/** The label of a date of birth that lost a digit: its year stands. */
+function doubtfulBirth(segment: Segment): RegExpExecArray | null {
+  const label = BIRTH_LABEL.exec(segment.text);
+  return label === null || readCardDate(segment.words) !== undefined ? null : label;
+}
+
 function wordsWith(words: readonly PlacedWord[], text: string): readonly PlacedWord[] {
   const own = words.filter((word) => word.text.includes(text));
   return own.length > 0 ? own : words;
@@ -100,12 +101,13 @@ function wordsWith(words: readonly PlacedWord[], text: string): readonly PlacedW
 /** A date that nothing names, where the card's own label could not be read, stands over the gender. */
 function looseDate(segments: readonly Segment[], page: PageLayout): Found<string> | undefined {
   for (const segment of segments) {
-    const date = readDate(segment.words);
+    const date = readCardDate(segment.words);
     if (date === undefined || OTHER_DATE.test(page.lines[segment.line]?.text ?? '')) continue;
+    const size = page.lines[segment.line]?.size ?? page.size;
     const below = page.lines
       .slice(segment.line, segment.line + 3)
       .flatMap((line) => line.segments)
-      .filter((candidate) => overlapX(candidate.box, segment.box) > 0);
+      .filter(({ box }) => box.x1 > segment.box.x0 - LABEL_WIDTH * size && box.x0 < segment.box.x1);
     if (below.some((candidate) => genderAt(candidate) !== undefined))
       return { ...date, confidence: date.confidence * 0.8 };
   }

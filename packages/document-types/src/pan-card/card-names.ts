@@ -1,33 +1,19 @@
 import {
-  findLabels,
-  indexLabels,
-  type LabelIndex,
+  findDate,
   type LabelMatch,
   type Line,
   type PageLayout,
   type PlacedWord,
   valueRegions,
 } from '@docex/layout';
-import { findDate } from '@docex/layout';
 import type { Found } from '../found.ts';
-import { cardLexicon, type CardLabel } from './card-labels.ts';
+import type { CardLabel } from './card-labels.ts';
+import type { CardScan } from './card-scan.ts';
 import { capitalShare, readName } from './person-name.ts';
-
-/** A page's labels, looked up once. */
-export interface CardScan {
-  readonly page: PageLayout;
-  readonly labels: readonly LabelMatch<CardLabel>[];
-  readonly index: LabelIndex<CardLabel>;
-}
 
 export interface CardNames {
   readonly name: Found<string> | undefined;
   readonly fatherName: Found<string> | undefined;
-}
-
-export function scanCard(page: PageLayout): CardScan {
-  const labels = page.lines.flatMap((line) => findLabels(line, cardLexicon));
-  return { page, labels, index: indexLabels(labels) };
 }
 
 /** Names by their labels where the card prints them, else by their order: the holder first, the father below. */
@@ -36,12 +22,45 @@ export function readNames(scan: CardScan, panLine: number | undefined, firm: boo
   const name = labelled(scan, 'name', firm);
   if (name !== undefined && (fatherName !== undefined || firm)) return { name, fatherName };
   const ordered = namesInOrder(scan, panLine, firm);
-  if (name !== undefined) return { name, fatherName: undefined };
-  if (fatherName !== undefined) {
-    const holder = ordered.find((candidate) => candidate.words[0] !== fatherName.words[0]);
-    return { name: holder, fatherName };
+  if (name !== undefined) return { name, fatherName: onlyNameBelow(name, ordered, scan) };
+  if (fatherName !== undefined) return { name: holderAbove(fatherName, ordered), fatherName };
+  if (firm) return { name: ordered[0], fatherName: undefined };
+  const [first, second] = ordered;
+  if (first !== undefined && second === undefined && isLow(first, scan)) {
+    return { name: undefined, fatherName: first };
   }
-  return { name: ordered[0], fatherName: firm ? undefined : ordered[1] };
+  return { name: first, fatherName: second };
+}
+
+const topOf = (name: Found<string>): number => Math.min(...name.words.map((word) => word.box.y0));
+const bottomOf = (name: Found<string>): number => Math.max(...name.words.map((word) => word.box.y1));
+
+/** The name right above the father's. */
+function holderAbove(father: Found<string>, ordered: readonly Found<string>[]): Found<string> | undefined {
+  return ordered.filter((candidate) => bottomOf(candidate) <= topOf(father)).at(-1);
+}
+
+/** The father where his label was lost: the one name between the holder and the date. */
+function onlyNameBelow(
+  holder: Found<string>,
+  ordered: readonly Found<string>[],
+  scan: CardScan,
+): Found<string> | undefined {
+  if (scan.labels.some((label) => label.key === 'mother')) return undefined;
+  const below = ordered.filter((candidate) => topOf(candidate) >= bottomOf(holder));
+  const [only] = below;
+  return below.length === 1 && only !== undefined
+    ? { ...only, confidence: only.confidence * 0.8 }
+    : undefined;
+}
+
+/** A lone name that stands nearer to the date than to the head is the father's, whose child's was not read. */
+function isLow(name: Found<string>, scan: CardScan): boolean {
+  const heads = scan.labels.filter((label) => label.key === 'issuer').map((label) => label.segment.box.y1);
+  const above = heads.filter((bottom) => bottom <= topOf(name));
+  const date = scan.lines.find((line) => line.box.y0 >= bottomOf(name) && findDate(line.text) !== undefined);
+  if (above.length === 0 || date === undefined) return false;
+  return topOf(name) - Math.max(...above) > 1.6 * (date.box.y0 - bottomOf(name));
 }
 
 function labelled(scan: CardScan, key: 'name' | 'father', firm: boolean): Found<string> | undefined {
@@ -71,17 +90,23 @@ function wordsBelow(
   return line?.words.filter((word) => word.box.x1 > label.segment.box.x0 - page.size) ?? words;
 }
 
-/** Lines in capitals between the card's head and its date or number that are no printed text of the card. */
+/**
+ * Lines in capitals between the card's head and its date that are no printed text of the card. Where no date was read
+ * they end at the number, unless they stand below it.
+ */
 function namesInOrder(scan: CardScan, panLine: number | undefined, firm: boolean): readonly Found<string>[] {
   const heads = scan.labels.filter((label) => label.key === 'issuer').map((label) => label.segment.line);
   const start = heads.length === 0 ? -1 : Math.min(...heads);
-  const dateLine = scan.page.lines.find(
-    (line) => line.index > start && findDate(line.text) !== undefined,
-  )?.index;
-  const end = Math.min(dateLine ?? Infinity, panLine ?? Infinity);
-  return scan.page.lines
-    .filter((line) => line.index > start && line.index < end)
-    .flatMap((line) => nameOfLine(line, scan, firm) ?? []);
+  const dateLine = scan.lines.find((line) => line.index > start && findDate(line.text) !== undefined)?.index;
+  const named = scan.lines
+    .filter((line) => line.index > start && line.index < (dateLine ?? Infinity))
+    .flatMap((line) => {
+      const name = nameOfLine(line, scan, firm);
+      return name === undefined ? [] : [{ name, line: line.index }];
+    });
+  const above = named.filter(({ line }) => panLine === undefined || line < panLine);
+  const kept = dateLine === undefined && above.length > 0 ? above : named;
+  return kept.map(({ name }) => name);
 }
 
 function nameOfLine(line: Line, scan: CardScan, firm: boolean): Found<string> | undefined {

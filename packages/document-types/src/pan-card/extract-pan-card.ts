@@ -1,17 +1,12 @@
-import {
-  findDate,
-  holderTypeOf,
-  type HolderType,
-  layOut,
-  type PlacedWord,
-  textOf,
-  valueRegions,
-} from '@docex/layout';
+import { holderTypeOf, type HolderType, layOut, valueRegions } from '@docex/layout';
 import type { RecognizedDocument } from '@docex/protocol';
+import { readCardDate } from '../card-date.ts';
 import { EvidenceBook } from '../evidence-book.ts';
 import type { Check, Extraction } from '../extraction.ts';
-import { derived, found, type Found } from '../found.ts';
-import { type CardNames, type CardScan, readNames, scanCard } from './card-names.ts';
+import { derived, type Found } from '../found.ts';
+import { levelWords } from '../level-words.ts';
+import { type CardNames, readNames } from './card-names.ts';
+import { cardAround, type CardScan, scanCard } from './card-scan.ts';
 import { withoutGluedLabels } from './glued-labels.ts';
 import { panCardResultSchema } from './pan-card-result.ts';
 import { findPan } from './pan-number.ts';
@@ -25,7 +20,8 @@ interface CardReading {
 
 /** Reads a PAN card, old or new print, or an e-PAN; of several pages the one that tells most. */
 export function extractPanCard(document: RecognizedDocument): Extraction {
-  const layout = layOut(withoutGluedLabels(document));
+  const level = levelWords(document);
+  const layout = layOut(withoutGluedLabels(level.document));
   const readings = layout.pages.map((page) => readCard(scanCard(page)));
   const reading = readings.reduce<CardReading | undefined>(
     (best, next) => (best === undefined || worth(next) > worth(best) ? next : best),
@@ -44,12 +40,13 @@ export function extractPanCard(document: RecognizedDocument): Extraction {
         : book.take('/holderType', derived(reading.holderType, pan.words, pan.confidence)),
   });
   for (const check of checksOf(reading)) book.check(check);
-  return { result, evidence: book.close(document) };
+  return { result, evidence: level.restore(book.close(document)) };
 }
 
-function readCard(scan: CardScan): CardReading {
-  const labelLines = scan.labels.filter((label) => label.key === 'number').map((label) => label.segment.line);
-  const candidate = findPan(scan.page, labelLines);
+function readCard(page: CardScan): CardReading {
+  const labelLines = page.labels.filter((label) => label.key === 'number').map((label) => label.segment.line);
+  const candidate = findPan(page.page, labelLines);
+  const scan = candidate === undefined ? page : cardAround(page, candidate.line);
   const holderType = candidate === undefined ? undefined : holderTypeOf(candidate.pan.value);
   const firm = holderType !== undefined && holderType !== 'individual';
   return {
@@ -69,7 +66,7 @@ function labelledDate(scan: CardScan): Found<string> | undefined {
   for (const label of scan.labels) {
     if (label.key !== 'date') continue;
     for (const region of valueRegions(label, scan.page, scan.index)) {
-      const date = dateIn(region.words);
+      const date = readCardDate(region.words);
       if (date !== undefined) return date;
     }
   }
@@ -78,20 +75,13 @@ function labelledDate(scan: CardScan): Found<string> | undefined {
 
 /** The old card prints the date without a label. */
 function looseDate(scan: CardScan): Found<string> | undefined {
-  for (const line of scan.page.lines) {
+  for (const line of scan.lines) {
     for (const segment of line.segments) {
-      const date = dateIn(segment.words);
+      const date = readCardDate(segment.words);
       if (date !== undefined) return { ...date, confidence: date.confidence * 0.9 };
     }
   }
   return undefined;
-}
-
-function dateIn(words: readonly PlacedWord[]): Found<string> | undefined {
-  const reading = findDate(textOf(words));
-  if (reading === undefined) return undefined;
-  const own = words.filter((word) => findDate(word.text)?.value === reading.value);
-  return found(reading.value, own.length > 0 ? own : words);
 }
 
 function checksOf(reading: CardReading | undefined): readonly Check[] {

@@ -1,0 +1,149 @@
+import type { Box, Page, RecognizedDocument, Word } from '@docex/protocol';
+import { WordSource } from '@docex/protocol';
+import type { Evidence } from './extraction.ts';
+
+/** A document whose lines of print lie level, and the way back to where they stand on the page. */
+export interface LevelDocument {
+  readonly document: RecognizedDocument;
+  /** Evidence of the level document as evidence of the document itself. */
+  readonly restore: (evidence: Evidence) => Evidence;
+}
+
+/** Below this slope (two degrees) lines hold together as they are; above the other the page is on its side. */
+const SMALLEST_SLOPE = 0.035;
+const LARGEST_SLOPE = 0.5;
+const STEP = 0.02;
+/** Pairs of neighbours that must agree on a slope before it is believed. */
+const MINIMUM_PAIRS = 3;
+
+/**
+ * Turns the words of pages that were photographed at an angle, as cards on a table are, so that those of a line stand
+ * beside each other. The slope is the one at which most words have a neighbour right behind them; it is found from
+ * the words alone, so a sheet with cards at two angles is level for most of its print.
+ */
+export function levelWords(document: RecognizedDocument): LevelDocument {
+  const slopes = new Map(document.pages.map((page) => [page.number, slopeOf(page)]));
+  if ([...slopes.values()].every((slope) => slope === 0))
+    return { document, restore: (evidence) => evidence };
+  const pages = document.pages.map((page) => levelPage(page, slopes.get(page.number) ?? 0));
+  const restore = (evidence: Evidence): Evidence => ({
+    ...evidence,
+    fields: Object.fromEntries(
+      Object.entries(evidence.fields).map(([pointer, field]) => {
+        const page = document.pages.find(({ number }) => number === field.page);
+        const slope = slopes.get(field.page) ?? 0;
+        return [
+          pointer,
+          page === undefined || slope === 0 ? field : { ...field, box: turnBack(field.box, page, slope) },
+        ];
+      }),
+    ),
+  });
+  return { document: { ...document, pages }, restore };
+}
+
+interface Standing {
+  readonly x0: number;
+  readonly x1: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+function slopeOf({ words }: Page): number {
+  const standing = words.flatMap((word) => standingOf(word) ?? []);
+  let best = { slope: 0, pairs: pairsAt(standing, 0) };
+  const level = best.pairs;
+  for (let slope = -LARGEST_SLOPE; slope <= LARGEST_SLOPE; slope += STEP) {
+    const pairs = pairsAt(standing, slope);
+    if (pairs > best.pairs) best = { slope, pairs };
+  }
+  const believed = best.pairs >= MINIMUM_PAIRS && best.pairs > level * 1.3;
+  if (!believed || Math.abs(best.slope) < SMALLEST_SLOPE) return 0;
+  return middleSlope(standing, best.slope);
+}
+
+function standingOf({ box, fontSize, source }: Word): Standing | undefined {
+  if (box === undefined || source !== WordSource.OCR || fontSize <= 0) return undefined;
+  return { x0: box.x0, x1: box.x1, y: (box.y0 + box.y1) / 2, size: fontSize };
+}
+
+function pairsAt(words: readonly Standing[], slope: number): number {
+  return neighbours(words, slope).length;
+}
+
+/** Words of like size of which one follows the other on a line of a slope. */
+function neighbours(words: readonly Standing[], slope: number): readonly (readonly [Standing, Standing])[] {
+  return words.flatMap((word) => {
+    const next = words.find((other) => {
+      const gap = other.x0 - word.x1;
+      const fall = other.y - word.y - slope * (middleOf(other) - middleOf(word));
+      const alike = Math.max(word.size, other.size) < 1.4 * Math.min(word.size, other.size);
+      return alike && gap > -word.size / 2 && gap < word.size && Math.abs(fall) < word.size * 0.2;
+    });
+    return next === undefined ? [] : [[word, next] as const];
+  });
+}
+
+const middleOf = ({ x0, x1 }: Standing): number => (x0 + x1) / 2;
+
+/** The median of the slopes that the agreeing pairs really have. */
+function middleSlope(words: readonly Standing[], near: number): number {
+  const slopes = neighbours(words, near).map(
+    ([word, next]) => (next.y - word.y) / Math.max(1, middleOf(next) - middleOf(word)),
+  );
+  return slopes.sort((a, b) => a - b)[Math.floor(slopes.length / 2)] ?? near;
+}
+
+function levelPage(page: Page, slope: number): Page {
+  return slope === 0 ? page : { ...page, words: page.words.map((word) => levelWord(word, page, slope)) };
+}
+
+/** An upright box around a sloping word is wider and higher than the word. */
+function levelWord(word: Word, page: Page, slope: number): Word {
+  const { box, fontSize } = word;
+  if (box === undefined) return word;
+  const angle = Math.atan(slope);
+  const [x, y] = turn([(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2], page, -angle);
+  const height = Math.min(fontSize > 0 ? fontSize : box.y1 - box.y0, box.y1 - box.y0);
+  const width = Math.max(
+    height / 3,
+    (box.x1 - box.x0 - height * Math.abs(Math.sin(angle))) / Math.cos(angle),
+  );
+  return { ...word, box: { x0: x - width / 2, y0: y - height / 2, x1: x + width / 2, y1: y + height / 2 } };
+}
+
+type Point = readonly [x: number, y: number];
+
+/** A point turned about the middle of its page, clockwise for a positive angle. */
+function turn([x, y]: Point, { width, height }: Page, angle: number): Point {
+  const [across, down] = [x - width / 2, y - height / 2];
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+  return [width / 2 + across * cosine - down * sine, height / 2 + across * sine + down * cosine];
+}
+
+type Fractions = Evidence['fields'][string]['box'];
+
+/** The upright box, in fractions of the page, around a box of the level page. */
+function turnBack([x0, y0, x1, y1]: Fractions, page: Page, slope: number): Fractions {
+  const corners = [
+    [x0, y0],
+    [x1, y0],
+    [x1, y1],
+    [x0, y1],
+  ] as const;
+  const points = corners.map(([x, y]) => turn([x * page.width, y * page.height], page, Math.atan(slope)));
+  const fraction = (value: number, whole: number) =>
+    Math.round(Math.max(0, Math.min(1, value / Math.max(whole, 1))) * 1e4) / 1e4;
+  const box: Box = {
+    x0: Math.min(...points.map(([x]) => x)),
+    y0: Math.min(...points.map(([, y]) => y)),
+    x1: Math.max(...points.map(([x]) => x)),
+    y1: Math.max(...points.map(([, y]) => y)),
+  };
+  return [
+    fraction(box.x0, page.width),
+    fraction(box.y0, page.height),
+    fraction(box.x1, page.width),
+    fraction(box.y1, page.height),
+  ];
+}
