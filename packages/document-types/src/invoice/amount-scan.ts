@@ -127,12 +127,19 @@ function wordsBehind(
   const words = [...label.segment.words.slice(label.end, next?.start)];
   if (next !== undefined) return words;
   for (const segment of line.segments.slice(label.segment.index + 1)) {
-    if (startsWithLabel(segment, index)) break;
+    if (startsWithLabel(segment, index) || isOtherText(segment.words, words)) break;
     const inner = index.get(segment)?.[0];
     words.push(...segment.words.slice(0, inner?.start));
     if (inner !== undefined) break;
   }
   return words;
+}
+
+/** Behind an amount, text that is no currency begins something else: `30,438.00 | Place of Supply : 03`. */
+function isOtherText(next: readonly PlacedWord[], before: readonly PlacedWord[]): boolean {
+  const first = next[0]?.text ?? '';
+  const hasAmount = before.some((word) => /\d[.,]\d{2}$/.test(word.text));
+  return hasAmount && /^\p{L}{2,}\D*$/u.test(first) && !OPENING.test(first) && !CLOSING.test(first);
 }
 
 /** A narrow column may break between the currency and its amount. */

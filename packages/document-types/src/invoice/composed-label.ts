@@ -17,19 +17,19 @@ type Part =
   | 'joint';
 
 const WORDS: Readonly<Record<Part, string>> = {
-  document: 'invoice inv bill document doc voucher memo',
-  number: 'no num number nos id nr ref reference code serial sr srl sl no. num.',
-  date: 'date dt dated day',
-  due: 'due payable pay payment settle settlement maturity deadline',
-  order: 'po order orders purchase wo indent contract',
+  document: 'invoice invoices inv bill bills billing document doc voucher vch memo',
+  number: 'no num number numbers nos id nr ref reference code serial sr srl sl ser running no. num.',
+  date: 'date dt dtd dated day dte',
+  due: 'due payable pay payment settle settlement maturity deadline remit remittance clear',
+  order: 'po lpo order orders purchase wo indent contract requisition',
   buyer:
-    'buyer buyers customer customers client clients recipient recipients receiver purchaser billed sold invoiced',
-  seller: 'seller sellers supplier suppliers vendor vendors issuer issued provider biller',
+    'buyer buyers customer customers client clients recipient recipients receiver purchaser purchasers payer billed sold invoiced consumer party parties',
+  seller: 'seller sellers supplier suppliers vendor vendors issuer issued provider biller merchant',
   consignee: 'consignee ship shipped shipping deliver delivery delivered despatch dispatch',
   name: 'name names party company firm',
   details: 'details detail information info particulars address and',
   other:
-    'challan lr gr eway waybill ack acknowledgement irn vehicle transport transporter account bank batch project job quotation quote',
+    'challan lr gr dc eway waybill way ack acknowledgement irn vehicle transport transporter account bank batch project job quotation quote shipment',
   joint:
     'of the for to by on our your before until till within from s made issue raised generated work tax gst cash sales commercial',
 };

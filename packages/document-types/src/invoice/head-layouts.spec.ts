@@ -216,3 +216,65 @@ Okapi Cargo Carriers       Against Delivery`;
     expect(read(head)).toMatchObject({ vendor: { name: null, gstin: VENDOR } });
   });
 });
+
+describe('what stands beside the values of an invoice', () => {
+  it('does not take the number of a plot for the invoice’s', () => {
+    const result = read(`
+Quagga Traders                       TAX INVOICE
+Plot No. 196, Hill Road              Plot No. 391, Lake Road
+Pune 411001                          Pune 411002`);
+    expect(result).toMatchObject({ invoiceNo: null });
+  });
+
+  it('takes the number of a paper with an unusual name from the list that dates it', () => {
+    const result = read(`
+Quagga Traders
+Slip No  : QT/2024/14
+Date     : 05-06-2024`);
+    expect(result).toMatchObject({ invoiceNo: 'QT/2024/14', date: '2024-06-05' });
+  });
+
+  it('reads no list of a person’s particulars as a sender', () => {
+    const result = read(`
+Quagga Hospital Ltd
+Sector 21, Navi Mumbai 400703
+Patient Name : Kavita Verma          Bill No     : 981
+Age / Sex    : 44 Y / F              Bill Date   : 14-Jun-2024 11:20 AM`);
+    expect(result).toMatchObject({
+      vendor: { name: 'Quagga Hospital Ltd' },
+      buyer: { name: 'Kavita Verma' },
+      invoiceNo: '981',
+    });
+  });
+
+  it('takes an amount and not the code behind it', () => {
+    const result = read(
+      'Quagga Forge Limited       Invoice No : 7',
+      `
+Sr   Description        Qty     Rate       Basic Value
+1    Forged crank       200     845.50     1,69,100.00
+
+Taxable Value           1,69,100.00     Transporter     : Okapi Carriers
+Integrated Tax @ 18%      30,438.00     Place of Supply : 03 - Punjab
+Grand Total             1,99,538.00     Reverse Charge  : No`,
+    );
+    expect(result).toMatchObject({ igst: 30438, grandTotal: 199538, placeOfSupply: '03' });
+  });
+
+  it('puts the address under its own label to the customer’s name', () => {
+    const result = read(`
+Quagga Logistics Pvt. Ltd.
+Customer Name   : Okapi Apparel Private Limited     Invoice Number : QL10240099
+Customer Code   : C-44120                           Invoice Date   : 31/10/2024
+Billing Address : 44, Lake Road, New Delhi 110020   Due Date       : 15/11/2024
+Customer GSTIN  : ${BUYER}                   QLPL GSTIN     : ${VENDOR}`);
+    expect(result).toMatchObject({
+      vendor: { gstin: VENDOR },
+      buyer: {
+        name: 'Okapi Apparel Private Limited',
+        gstin: BUYER,
+        address: '44, Lake Road, New Delhi 110020',
+      },
+    });
+  });
+});

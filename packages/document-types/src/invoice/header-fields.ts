@@ -1,6 +1,5 @@
 import {
   type LabelMatch,
-  overlapX,
   type PlacedWord,
   readStateCode,
   textOf,
@@ -12,6 +11,7 @@ import type { HeaderLabel } from './header-label.ts';
 import { type HeaderScan, labelBefore } from './header-scan.ts';
 import { dateBehind, readDate, readIdentifier } from './identifier.ts';
 import { findIrn } from './invoice-reference.ts';
+import { isPlaceOfNumber, numberContext } from './number-context.ts';
 import { findUnlabelledDate } from './unlabelled-date.ts';
 
 export interface HeaderFields {
@@ -33,6 +33,8 @@ interface FieldSpecification<Value> {
   readonly read: Reader<Value>;
   /** What the label's surroundings add or take away. */
   readonly context?: (label: LabelMatch<HeaderLabel>, scan: HeaderScan) => number;
+  /** Whether a value can stand there at all. */
+  readonly accept?: (label: LabelMatch<HeaderLabel>, region: ValueRegion) => boolean;
 }
 
 /** Below this a label and a value have too little to do with each other. */
@@ -43,6 +45,7 @@ export function readHeaderFields(scans: readonly HeaderScan[]): HeaderFields {
     labels: { invoiceNo: 1, invoiceNoAndDate: 1, plainNumber: 0.3, title: 0.3 },
     read: readIdentifier,
     context: numberContext,
+    accept: isPlaceOfNumber,
   });
   return {
     invoiceNo,
@@ -95,6 +98,7 @@ function best<Value>(
       if (weight === undefined) continue;
       const context = specification.context?.(label, scan) ?? 0;
       for (const region of valueRegions(label, scan.page, scan.index)) {
+        if (specification.accept?.(label, region) === false) continue;
         const value = specification.read(region.words);
         if (value === undefined) continue;
         const score = scoreOf({ label, weight, region, context }) - order * 0.1;
@@ -128,47 +132,6 @@ function scoreOf({
 /** `Bei Schriftwechsel bitte Belegnummer 4711 angeben` names a number without being its label. */
 function isInSentence({ start, end, segment, colon }: LabelMatch<HeaderLabel>): boolean {
   return !colon && start >= 3 && segment.words.length - end + start >= 6;
-}
-
-/** What the document calls itself in front of a bare "No": `Mietrechnung (387) Nr.`. */
-const DOCUMENT_NAME =
-  /(?:rechnung|invoice|facture|factuur|fattura|factura|gutschrift|credit note|debit note|bill)(?:\s+(?:des|der|du|de)\s+\p{L}+)?\s*(?:\([^)]*\)\s*)*$/iu;
-
-/** A bare "No" is an invoice number only under the title; another document's label before it takes it away. */
-function numberContext(label: LabelMatch<HeaderLabel>, scan: HeaderScan): number {
-  if (label.key === 'title') return label.segment.line < 12 || label.colon ? (label.colon ? 0.25 : 0.05) : -1;
-  if (label.key !== 'plainNumber') return 0;
-  if (DOCUMENT_NAME.test(textOf(label.segment.words.slice(0, label.start)))) return 0.3;
-  if (labelBefore(label, scan)?.key === 'title' || isUnderTitle(label, scan)) return 0.25;
-  return headsList(label, scan) ? 0.15 : -0.05;
-}
-
-/** `Number` right above `Issued` in one list is the document's. */
-function headsList(label: LabelMatch<HeaderLabel>, { labels, page }: HeaderScan): boolean {
-  if (label.start !== 0 || (!label.colon && label.end < label.segment.words.length)) return false;
-  return labels.some(
-    (other) =>
-      (other.key === 'invoiceDate' || other.key === 'plainDate') &&
-      Math.abs(other.segment.line - label.segment.line) === 1 &&
-      Math.abs(other.box.x0 - label.box.x0) < page.size,
-  );
-}
-
-/** How far below the title its number may stand, in sizes of the title's type. */
-const REACH_OF_TITLE = 4;
-
-/** Whether a label opens a segment under a title, or at the same right edge. */
-function isUnderTitle(label: LabelMatch<HeaderLabel>, { labels, page }: HeaderScan): boolean {
-  const { box } = label.segment;
-  return (
-    label.start === 0 &&
-    labels.some(({ key, segment }) => {
-      if (key !== 'title' || segment.line >= label.segment.line) return false;
-      const height = Math.max(page.size, ...segment.words.map((word) => word.size));
-      const near = box.y0 - segment.box.y1 < height * REACH_OF_TITLE;
-      return near && (overlapX(segment.box, box) > 0 || Math.abs(segment.box.x1 - box.x1) < height);
-    })
-  );
 }
 
 const FOREIGN_NEIGHBOURS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([

@@ -34,8 +34,11 @@ export function scanHeader(layout: DocumentLayout, taken: ReadonlySet<string>): 
     const firstTaken = page.lines.find((line) => taken.has(lineKey(page.number, line.index)));
     const labels = page.lines
       .filter((line) => !taken.has(lineKey(page.number, line.index)))
-      .flatMap((line) => withComposed(line, joinNumberAndDate(withoutSigns(findLabels(line, headerLexicon)))))
-      .filter((label) => !isAnswer(label) && !isPartOfName(label) && !isPostBox(label) && !isOtherDue(label));
+      .flatMap((line) => {
+        const labels = withoutSigns(findLabels(line, headerLexicon));
+        return withComposed(line, joinNumberAndDate(labels)).filter((label) => !isAnswer(label, line));
+      })
+      .filter((label) => !isPartOfName(label) && !isPostBox(label) && !isOtherDue(label));
     return { page, labels, index: indexLabels(labels), tableTop: firstTaken?.box.y0 ?? page.height };
   });
 }
@@ -122,9 +125,11 @@ function isPostBox({ key, end, segment }: LabelMatch<HeaderLabel>): boolean {
   return key === 'poNo' && /^box\b/i.test(segment.words[end]?.text ?? '');
 }
 
-/** A lone "No" is an answer, "No." and "No:" are labels. */
-function isAnswer(label: LabelMatch<HeaderLabel>): boolean {
-  return label.key === 'plainNumber' && /(?:^|\W)no$/i.test(label.text) && !label.colon;
+/** A lone "No" is an answer; "No." and "No:" are labels, also where the colon begins the next column. */
+function isAnswer(label: LabelMatch<HeaderLabel>, line: Line): boolean {
+  if (label.key !== 'plainNumber' || !/(?:^|\W)no$/i.test(label.text) || label.colon) return false;
+  const next = line.segments[label.segment.index + 1];
+  return label.end < label.segment.words.length || !/^[:=]/.test(next?.text ?? '');
 }
 
 /** `Supplier Solutions Pvt Ltd` and `Lieferant GmbH` are names, not headings. */

@@ -14,7 +14,7 @@ import type { HeaderLabel } from './header-label.ts';
 import { type HeaderScan, leadingLabel } from './header-scan.ts';
 import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from './legal-form.ts';
 import { findSignature } from './named-firms.ts';
-import { isColumnTitle, isValueOfLabel } from './never-a-name.ts';
+import { isColumnTitle, belongsToLabel } from './never-a-name.ts';
 import { gstinIn, isName, REGISTRATION, TAGLINE } from './party.ts';
 import { linesBelow } from './party-block.ts';
 
@@ -111,7 +111,7 @@ function nameScore(segment: Segment, scan: HeaderScan, signature: string | undef
   const { page } = scan;
   const text = segment.text;
   if (!isName(text.replace(REGISTRATION, '')) || text.length > 70 || segment.words.length > 10) return 0;
-  if (isLabelled(segment, scan) || isColumnTitle(segment) || isValueOfLabel(segment, scan)) return 0;
+  if (isLabelled(segment, scan) || isColumnTitle(segment) || belongsToLabel(segment, scan)) return 0;
   const recognized = segment.words.some((word) => word.recognized);
   // Boxes of recognised words say little about the type: a bracket or a stroke makes them tall.
   const size = median(

@@ -23,10 +23,11 @@ const BEFORE_NAME: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
   'contact',
 ]);
 
-/** Whether a segment is what a label to its left or right above it asks for. */
-export function isValueOfLabel(segment: Segment, scan: HeaderScan): boolean {
-  if (/^[:=]/.test(segment.text)) return true;
+/** Whether a segment is what a label to its left or right above it asks for, or itself asks for a value. */
+export function belongsToLabel(segment: Segment, scan: HeaderScan): boolean {
   const line = scan.page.lines[segment.line];
+  const right = line?.segments[segment.index + 1];
+  if (/^[:=]/.test(segment.text) || /^[:=]/.test(right?.text ?? '')) return true;
   const left = line?.segments[segment.index - 1];
   if (left !== undefined && segment.box.x0 - left.box.x1 < scan.page.size * 12 && isBareLabel(left, scan)) {
     return true;

@@ -5,7 +5,7 @@ import { gstinIn, mostComplete, NO_PARTY, type Party, readParty, weaken } from '
 import { blockUnder, type PartyBlock } from './party-block.ts';
 import { gstinBelow, ownedGstin } from './party-gstins.ts';
 import { findSenderLine } from './sender-line.ts';
-import { addressedBlocks, unlabelledBuyer } from './unlabelled-buyer.ts';
+import { addressedBlocks, listedBlocks, unlabelledBuyer } from './unlabelled-buyer.ts';
 import { readVendor } from './vendor.ts';
 
 export interface Parties {
@@ -26,10 +26,13 @@ export function readParties(scans: readonly HeaderScan[]): Parties {
   const sender = findSenderLine(first);
   const windows = sender === undefined ? [] : [sender.addressee];
   const named = [...buyers, ...consignees];
-  const blocks = named.length > 0 ? named : addressedBlocks(first);
+  const blocks = named.length > 0 ? named : unheadedBlocks(first, sellers);
   const addressed = [...blocks.map((block) => block.lines), ...windows];
   const others = new Set(addressed.flat(2));
-  const printed = withoutSalutation(mostComplete(addressed.map(readParty)));
+  const billed = buyers.map((block) => readParty(block.lines));
+  const isBilled = billed.some((party) => party.name !== undefined) || consignees.length === 0;
+  const complete = withoutSalutation(mostComplete(addressed.map(readParty)));
+  const printed = isBilled ? complete : lessSure(complete);
   const foreign = blocks.map((block) => gstinIn(block.lines) ?? gstinBelow(block, first));
   const buyer = {
     ...printed,
@@ -43,21 +46,30 @@ export function readParties(scans: readonly HeaderScan[]): Parties {
   return { vendor, buyer: guessBuyer(first, vendor, sellers) ?? known };
 }
 
+/** Blocks that no heading calls the buyer's, but a form of address or a list does. */
+function unheadedBlocks(first: HeaderScan, sellers: readonly PartyBlock[]): readonly PartyBlock[] {
+  const addressed = addressedBlocks(first);
+  return addressed.length > 0 || sellers.length > 0 ? addressed : listedBlocks(first);
+}
+
 /** The addressee of a letter without headings, by its block alone. */
 function guessBuyer(first: HeaderScan, vendor: Party, sellers: readonly PartyBlock[]): Party | undefined {
   const words = [vendor.name, vendor.address, vendor.gstin].flatMap((value) => value?.words ?? []);
   const taken = new Set([...words, ...sellers.flatMap((block) => block.lines.flat())]);
   const block = unlabelledBuyer(first, { vendor, taken });
   if (block === undefined) return undefined;
-  const party = readParty(block.lines);
+  return lessSure(withoutSalutation(readParty(block.lines)));
+}
+
+/** A party that its place, or the goods sent to it, make the buyer. */
+function lessSure({ name, gstin, address }: Party): Party {
   return {
-    name: weaken(party.name, GUESSED),
-    gstin: weaken(party.gstin, GUESSED),
-    address: weaken(party.address, GUESSED),
+    name: weaken(name, GUESSED),
+    gstin: weaken(gstin, GUESSED),
+    address: weaken(address, GUESSED),
   };
 }
 
-/** What a value loses that only its place tells. */
 const GUESSED = 0.8;
 
 /** `M/s.` before the name of whom a document is addressed to is a form of address, as `Messrs` is. */
@@ -76,8 +88,9 @@ function blocksOf(scan: HeaderScan, key: 'seller' | 'buyer' | 'consignee'): read
 /** Short words such as "to" and "from" head a block only where they stand alone or before a colon. */
 function isHeading(label: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
   // Titles of a table's columns: `GC No. | Truck No. | From | To | Weight | Rate`.
-  const titles = scan.page.lines[label.segment.line]?.segments.length ?? 0;
-  if (label.start !== 0 || titles >= MANY_TITLES) return false;
+  const line = scan.page.lines[label.segment.line];
+  const isTitle = line !== undefined && line.segments.length >= MANY_TITLES && !/[:\d]/.test(line.text);
+  if (label.start !== 0 || isTitle) return false;
   const alone = label.end === label.segment.words.length;
   if (alone || label.colon || label.text.endsWith(',')) return true;
   const next = scan.index.get(label.segment)?.[1];

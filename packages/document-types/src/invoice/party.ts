@@ -54,22 +54,31 @@ export function readParty(lines: readonly (readonly PlacedWord[])[]): Party {
   const plain = rows.findIndex(({ words, label }) => label === undefined && isPartyName(textOf(words)));
   const nameRow = named >= 0 ? named : plain;
   const row = rows[nameRow];
-  const first =
-    row === undefined ? [] : withoutAddressee(dropPunctuation(row.words.slice(row.label?.end ?? 0)));
+  const first = row === undefined ? [] : withoutLead(dropPunctuation(row.words.slice(row.label?.end ?? 0)));
   const second = first.length === 0 ? undefined : rows[nameRow + 1]?.words;
   const wrapped = second !== undefined && isRestOfName(textOf(second));
   const name = [...first, ...(wrapped ? second : [])];
   return {
     name: name.length === 0 ? undefined : nameFrom(name),
     gstin: gstinIn(lines),
-    address: addressFrom(nameRow < 0 ? [] : lines.slice(nameRow + (wrapped ? 2 : 1))),
+    address: addressFrom(nameRow < 0 ? addressLines(lines) : lines.slice(nameRow + (wrapped ? 2 : 1))),
   };
 }
 
-/** `To, Okapi Traders`: the form of address is no part of the name. */
-function withoutAddressee(words: readonly PlacedWord[]): readonly PlacedWord[] {
+/** A block without a name that begins with an address holds nothing else. */
+function addressLines(lines: readonly (readonly PlacedWord[])[]): readonly (readonly PlacedWord[])[] {
+  return isAddressLine(textOf(lines[0] ?? [])) ? lines : [];
+}
+
+/** `To, Okapi Traders`, `Outlet : Okapi Traders`: what leads in, known or not, is no part of the name. */
+export function withoutLead(words: readonly PlacedWord[]): readonly PlacedWord[] {
+  const colon = words.slice(0, MAXIMUM_LEAD).findIndex((word) => word.text.endsWith(':'));
+  if (colon >= 0 && colon + 1 < words.length) return words.slice(colon + 1);
   return words.length > 1 && /^(?:to[,:]|name)$/i.test(words[0]?.text ?? '') ? words.slice(1) : words;
 }
+
+/** So many words may stand before the colon that a name follows. */
+const MAXIMUM_LEAD = 4;
 
 /** The label that a line begins with, where it is followed by a colon or by nothing. */
 function leadingLabelOf(words: readonly PlacedWord[]): LabelMatch<HeaderLabel> | undefined {
@@ -208,7 +217,7 @@ export function mostComplete(parties: readonly Party[]): Party {
   return {
     name: named.name,
     gstin: named.gstin ?? twin?.gstin,
-    address: named.address ?? twin?.address,
+    address: named.address ?? twin?.address ?? parties.find((party) => party.name === undefined)?.address,
   };
 }
 

@@ -23,6 +23,7 @@ const SHIFT = 5;
 export function findSenderLine(scan: HeaderScan): SenderLine | undefined {
   for (const line of scan.page.lines) {
     if (line.box.y0 > scan.page.height * UPPER_PART || line.box.y0 > scan.tableTop) return undefined;
+    if (line.text.includes(':')) continue;
     const parts = partsOf(line);
     const [name, ...address] = parts;
     if (name === undefined || address.length < 2 || !isName(textOf(name)) || /\d/.test(textOf(name)))

@@ -2,7 +2,7 @@ import { compact, type Line, type PlacedWord, type Segment, similarity, textOf }
 import { type HeaderScan, leadingLabel } from './header-scan.ts';
 import { COMPANY_FORM, LEGAL_FORM } from './legal-form.ts';
 import { gstinIn, isName, type Party, TAGLINE } from './party.ts';
-import { linesBelow, type PartyBlock } from './party-block.ts';
+import { blockUnder, linesBelow, type PartyBlock } from './party-block.ts';
 
 const ADDRESSEE = /^(?:m\/s|messrs|m\/s\.)[.,:]*$/i;
 /** Above this share of the page stands the letterhead, where `M/s.` belongs to the supplier's own name. */
@@ -21,6 +21,19 @@ export function addressedBlocks(scan: HeaderScan): readonly PartyBlock[] {
       return [{ label: undefined, lines: [rest, ...below] }];
     }),
   );
+}
+
+/** Lists that begin with a name though no heading says whose: `Name : …`, `Address : …`. */
+export function listedBlocks(scan: HeaderScan): readonly PartyBlock[] {
+  return scan.labels
+    .filter(({ key, start, colon, segment }) => {
+      const next = scan.page.lines[segment.line]?.segments[segment.index + 1];
+      const hasColon = colon || /^[:=]/.test(next?.text ?? '');
+      return key === 'partyName' && start === 0 && hasColon && segment.box.y0 < scan.tableTop;
+    })
+    .slice(0, 1)
+    .map((label) => blockUnder(label, scan))
+    .filter((block) => block.lines.length > 1);
 }
 
 function linesAbove({ page, tableTop }: HeaderScan): readonly Line[] {

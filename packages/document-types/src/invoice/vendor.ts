@@ -3,7 +3,7 @@ import { found, type Found } from '../found.ts';
 import type { HeaderScan } from './header-scan.ts';
 import { findLetterhead } from './letterhead.ts';
 import { findAccountHolder, findSignature } from './named-firms.ts';
-import { mostComplete, nameFrom, NO_PARTY, type Party, readParty, weaken } from './party.ts';
+import { mostComplete, nameFrom, NO_PARTY, type Party, readParty, weaken, withoutLead } from './party.ts';
 import type { PartyBlock } from './party-block.ts';
 import { looseGstin, ownedGstin } from './party-gstins.ts';
 import type { SenderLine } from './sender-line.ts';
@@ -69,7 +69,7 @@ function unlabelledVendor(
   if (!isSigner && letterhead.score < least) return { ...NO_PARTY, name: signed };
   const headed = readParty(letterhead.lines);
   const sureness = Math.min(1, 0.6 + letterhead.score * 0.2);
-  return { ...headed, name: weaken(nameFrom(nameLine), sureness) };
+  return { ...headed, name: weaken(nameFrom(withoutLead(nameLine)), sureness) };
 }
 
 const ALIKE = 0.85;
