@@ -1,4 +1,4 @@
-import { type PlacedWord, readIfsc, textOf } from '@docex/layout';
+import { dropPunctuation, findDate, type PlacedWord, readIfsc, textOf } from '@docex/layout';
 import { found, type Found } from '../found.ts';
 import { candidatesOf, type StatementScan } from './statement-scan.ts';
 
@@ -12,11 +12,15 @@ export interface AccountFields {
 /** Reads what the head says of the account. */
 export function readAccountFields(scans: readonly StatementScan[]): AccountFields {
   return {
-    accountNo: candidatesOf(scans, { labels: { accountNo: 1, title: 0.4 }, read: readAccountNo })[0]?.value,
+    accountNo:
+      candidatesOf(scans, { labels: { accountNo: 1, title: 0.4 }, read: readAccountNo })[0]?.value ??
+      candidatesOf(scans, { labels: { iban: 1 }, read: readIban })[0]?.value,
     ifsc: candidatesOf(scans, { labels: { ifsc: 1 }, read: readIfscWords })[0]?.value ?? looseIfsc(scans),
-    branch: candidatesOf(scans, { labels: { branch: 1 }, read: readBranch })[0]?.value ?? namedBranch(scans),
+    branch:
+      candidatesOf(scans, { labels: { branch: 1 }, read: readBranch, wraps: true })[0]?.value ??
+      namedBranch(scans),
     accountType:
-      candidatesOf(scans, { labels: { accountType: 1 }, read: readAccountType })[0]?.value ??
+      candidatesOf(scans, { labels: { accountType: 1 }, read: readAccountType, wraps: true })[0]?.value ??
       typeInTitle(scans),
   };
 }
@@ -27,7 +31,7 @@ const MINIMUM_DIGITS = 6;
 /** Digits, masked ones too, in one run or in groups; a currency or a kind of account behind it is left off. */
 function readAccountNo(words: readonly PlacedWord[]): Found<string> | undefined {
   const start = words.findIndex((word) => isAccountPart(word.text));
-  if (start < 0 || start > 3) return undefined;
+  if (start < 0 || start > 3) return readLetteredNo(words);
   let end = start + 1;
   while (end < words.length && isAccountPart(words[end]?.text ?? '') && !isWhole(words.slice(start, end)))
     end += 1;
@@ -42,6 +46,15 @@ function readAccountNo(words: readonly PlacedWord[]): Found<string> | undefined 
   return /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}/.test(text) ? undefined : found(value, run);
 }
 
+const LETTERED = /^(?=(?:\D*\d){4})(?:[A-Z\d]+(?:[-/][A-Z\d]+){1,4}|[A-Z]{1,4}\d{5,})$/;
+
+/** `0012/CC/000123`, `SB012345`: numbers of smaller banks have letters in them. */
+function readLetteredNo([first]: readonly PlacedWord[]): Found<string> | undefined {
+  const text = first?.text.replace(/^[:.-]+|[,.;:]+$/g, '') ?? '';
+  if (first === undefined || !LETTERED.test(text) || findDate(text) !== undefined) return undefined;
+  return found(text, [first], 0.9);
+}
+
 function isAccountPart(text: string): boolean {
   return /^[([:.-]*[\dXx*•#]{2,}(?:[-/][\dXx*•#]+)*[)\],.;:]*$/.test(text);
 }
@@ -50,6 +63,15 @@ function isAccountPart(text: string): boolean {
 function isWhole(words: readonly PlacedWord[]): boolean {
   return textOf(words).replace(/\W/g, '').length >= 9 && words.length === 1;
 }
+
+function readIban(words: readonly PlacedWord[]): Found<string> | undefined {
+  const run = words.slice(0, 9);
+  const match = /^[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{2,4}){3,8}/.exec(textOf(run));
+  if (match === null || match[0].replace(/\s/g, '').length < SHORTEST_IBAN) return undefined;
+  return found(match[0], run.slice(0, match[0].split(' ').length));
+}
+
+const SHORTEST_IBAN = 15;
 
 function readIfscWords(words: readonly PlacedWord[]): Found<string> | undefined {
   for (const [index, word] of words.slice(0, 4).entries()) {
@@ -74,14 +96,20 @@ function looseIfsc(scans: readonly StatementScan[]): Found<string> | undefined {
 }
 
 function readBranch(words: readonly PlacedWord[]): Found<string> | undefined {
-  const text = textOf(words);
-  if (!/^[\p{L}\d(]/u.test(text) || !/\p{L}{3}/u.test(text) || words.length > 10) return undefined;
-  return found(text.replace(/[,;]$/, ''), words);
+  const bank = words.findIndex(
+    (word, index) => word.text.endsWith(',') && /\bbank\b/i.test(textOf(words.slice(0, index + 1))),
+  );
+  const own = bank >= 0 && bank < words.length - 1 ? words.slice(bank + 1) : words;
+  const text = textOf(own);
+  if (!/^[\p{L}\d(]/u.test(text) || !/\p{L}{3}/u.test(text) || own.length > 10) return undefined;
+  return found(text.replace(/[,;]$/, ''), own);
 }
 
 function readAccountType(words: readonly PlacedWord[]): Found<string> | undefined {
   const text = textOf(words);
   if (!/\p{L}{2}/u.test(text) || words.length > 8) return undefined;
+  const number = words.findIndex((word, index) => index > 0 && /^[-–(]*[X*x\d]{5,}\)?$/.test(word.text));
+  if (number > 0) return readAccountType(dropPunctuation(words.slice(0, number)));
   const known = KIND_OF_ACCOUNT.test(text) ? 1 : 0.85;
   return found(text, words, known);
 }
@@ -89,7 +117,7 @@ function readAccountType(words: readonly PlacedWord[]): Found<string> | undefine
 const KIND_OF_ACCOUNT =
   /savings?|current|overdraft|\bod\b|cash credit|\bcc\b|salary|nre|nro|recurring|deposit|loan|\bsb\b|\bca\b/i;
 const NAMED_KIND =
-  /(?<![\p{L}-])((?:(?:regular|basic|classic|premium|digital|salary|corporate|business|senior citizen|women'?s?)\s+)?(?:savings?|current|overdraft|cash credit|salary|loan|nr[eo])\s+(?:bank\s+)?(?:account|a\/c))(?!\p{L})/iu;
+  /(?<![\p{L}-])((?:(?:regular|basic|classic|premium|digital|salary|corporate|business|senior citizen|women'?s?)\s+)?(?:savings?|current|overdraft|cash credit|salary|loan|nr[eo]|checking|chequing)\s+(?:(?:bank|plus)\s+)?(?:account|a\/c))(?!\p{L})/iu;
 
 /** `Savings Account Statement`, `Transactions in Current Account 12…`: a head that names the kind of account. */
 function typeInTitle(scans: readonly StatementScan[]): Found<string> | undefined {
@@ -120,7 +148,7 @@ function namedBranch(scans: readonly StatementScan[]): Found<string> | undefined
 }
 
 const HEAD = 0.4;
-const MAXIMUM_HEADING = 14;
+const MAXIMUM_HEADING = 22;
 const MAXIMUM_BRANCH = 8;
 /** Words before "branch" that name none. */
 const NO_BRANCH = /\b(?:your|any|home|base|nearest|our|the|this|bank|visit|contact|parent|name|account)\b/i;

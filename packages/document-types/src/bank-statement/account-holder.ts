@@ -22,7 +22,11 @@ export function readAccountHolder(
   scans: readonly StatementScan[],
   bank: Found<string> | undefined,
 ): Found<string> | undefined {
-  const labelled = candidatesOf(scans, { labels: { accountHolder: 1, plainName: 0.75 }, read: readName })[0];
+  const labelled = candidatesOf(scans, {
+    labels: { accountHolder: 1, plainName: 0.75 },
+    read: readName,
+    wraps: true,
+  })[0];
   if (labelled !== undefined) return labelled.value;
   const [first] = scans;
   if (first === undefined) return undefined;

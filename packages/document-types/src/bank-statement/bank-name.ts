@@ -44,7 +44,7 @@ const BANKS: Readonly<Record<string, string>> = {
   YESB: 'YES Bank',
 };
 
-const BANK = /\b(?:bank|sahakari|credit union|banking services|bankers|co-?op(?:erative)?)\b/i;
+const BANK = /\b(?:\p{L}*bank|sahakari|credit union|banking services|bankers|co-?op(?:erative)?)\b/iu;
 const NO_NAME =
   /\bbank (?:statement|account|details|name|charges|copy|will|does|is|or|and|at|never|has|may)\b|@|https?:|www\.|\byour?\b|\bplease\b|\bthe bank\b|\bour\b|\bthis\b|\d{4}/i;
 const MAXIMUM_WORDS = 9;

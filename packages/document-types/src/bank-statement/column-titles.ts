@@ -96,7 +96,16 @@ export const CREDITS = [
 
 /** One column of amounts of both sides. */
 export const AMOUNTS_OF_BOTH = [
-  ...['Amount', 'Amt', 'Debit(-) / Credit(+)', 'Amount Dr/Cr', 'Amount (Dr/Cr)', 'Amount (Cr/Dr)'],
+  ...[
+    'Amount',
+    'Amt',
+    'Value',
+    'Sum',
+    'Debit(-) / Credit(+)',
+    'Amount Dr/Cr',
+    'Amount (Dr/Cr)',
+    'Amount (Cr/Dr)',
+  ],
   ...inFrontOf(['Transaction', 'Txn', 'Tran', 'Trans'], ['Amount', 'Amt']),
   ...inFrontOf(eitherOf(OUT.slice(0, 6), IN.slice(0, 4)), AMOUNT),
   ...['Amount (Debit/Credit)', 'Dr/Cr Amount', 'Withdrawal (Dr) / Deposit (Cr)', 'Withdrawal or Deposit'],

@@ -32,6 +32,7 @@ const HALF = 0.5;
 const WIDER_THAN_USUAL = 1.3;
 const UNKNOWN_COST = 0.6;
 const LINE_COST = 0.15;
+const REPEATED_COST = 0.3;
 const LINES_BELOW = 2;
 
 /** What is printed below one another in the rows of a table, with the pieces of the title over it. */
@@ -87,9 +88,12 @@ function bestReading<Key extends string>(
     const gap = Math.max(page.size * TITLE_GAP, usualGap(page) * WIDER_THAN_USUAL);
     for (const pieces of [lines.flatMap((line) => piecesOf(line, gap)), lines.flatMap(wordsOf)]) {
       const columns = readColumns(source, bare, { pieces, gap });
-      const known = new Set(columns.map(({ key }) => key));
-      const unknown = columns.filter(({ key }) => key === undefined).length;
-      const score = known.size - unknown * UNKNOWN_COST - (lastLine - firstLine) * LINE_COST;
+      const keys = columns.flatMap(({ key }) => (key === undefined ? [] : [key]));
+      const known = new Set(keys);
+      const unknown = columns.length - keys.length;
+      const repeated = keys.length - known.size;
+      const score =
+        known.size - unknown * UNKNOWN_COST - repeated * REPEATED_COST - (lastLine - firstLine) * LINE_COST;
       const kept = titles.every((key) => known.has(key)) || known.size > new Set(titles).size;
       if (kept && (best === undefined || score > best.score)) best = { columns, firstLine, lastLine, score };
     }

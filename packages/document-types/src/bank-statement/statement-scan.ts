@@ -12,6 +12,7 @@ import {
 } from '@docex/layout';
 import type { Found } from '../found.ts';
 import { type StatementLabel, statementLexicon } from './statement-labels.ts';
+import { withWrapped } from './wrapped-value.ts';
 
 /** The labels of one page outside its list of transactions. */
 export interface StatementScan {
@@ -45,6 +46,8 @@ export interface FieldSpecification<Value> {
   /** How much each label speaks for the field, 0 to 1. */
   readonly labels: Readonly<Partial<Record<StatementLabel, number>>>;
   readonly read: (words: Found<unknown>['words']) => Found<Value> | undefined;
+  /** The value may go on below where its column is too narrow. */
+  readonly wraps?: boolean;
 }
 
 export interface Candidate<Value> {
@@ -56,6 +59,14 @@ export interface Candidate<Value> {
 /** Below this a label and a value have too little to do with each other. */
 const MINIMUM_SCORE = 0.5;
 
+/** A single stroke that recognition made of a colon belongs to the label, where nothing else stands behind it. */
+function withoutNoise(label: LabelMatch<StatementLabel>): LabelMatch<StatementLabel> {
+  const { segment, end } = label;
+  const [behind, ...more] = segment.words.slice(end);
+  const noise = behind?.recognized === true && more.length === 0 && /^[1lI|!i;,.]$/.test(behind.text);
+  return noise ? { ...label, end: end + 1, box: { ...label.box, x1: behind.box.x1 } } : label;
+}
+
 /** Every value beside a fitting label, the likeliest first. */
 export function candidatesOf<Value>(
   scans: readonly StatementScan[],
@@ -66,9 +77,10 @@ export function candidatesOf<Value>(
     for (const label of scan.labels) {
       const weight = specification.labels[label.key];
       if (weight === undefined) continue;
-      for (const region of valueRegions(label, scan.page, scan.index)) {
+      for (const region of valueRegions(withoutNoise(label), scan.page, scan.index)) {
         if (region.words.some((word) => scan.taken.has(word))) continue;
-        const value = specification.read(region.words);
+        const words = specification.wraps === true ? withWrapped(region.words, scan) : region.words;
+        const value = specification.read(words) ?? specification.read(region.words);
         if (value === undefined) continue;
         const leads = label.start === 0 ? 0 : -0.1;
         const score = weight * 0.6 * label.score + region.score * 0.4 + leads - Math.min(order, 1) * 0.1;

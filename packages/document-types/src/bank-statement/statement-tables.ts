@@ -13,6 +13,7 @@ import {
 import { beginsWithDate } from './date-piece.ts';
 import { columnsByContent } from './content-columns.ts';
 import { joinSplitLines } from './split-lines.ts';
+import { withAmounts } from './unnamed-amounts.ts';
 import { MONEY_COLUMNS, type StatementColumn, statementVocabulary } from './statement-columns.ts';
 
 /** A line of a table, its words by column. */
@@ -88,7 +89,7 @@ function modelOf(header: Header, pages: readonly PageLayout[], page: PageLayout)
   const told = columnsByContent({ header, rows: datedLines(sample, pages), page, lexicon });
   return {
     header,
-    columns: withDescription(told?.columns ?? columnsOf(header, sample, page), sample),
+    columns: withAmounts(withDescription(told?.columns ?? columnsOf(header, sample, page), sample), sample),
     dropped: told === undefined ? 0 : told.firstLine - header.firstLine,
     added: told === undefined ? 0 : told.lastLine - header.lastLine,
   };

@@ -76,5 +76,7 @@ const COUNTED = [...OUT, ...IN, 'Transactions', 'Txns', 'Entries', 'Cheques'];
 export const COUNTS = [
   ...inFrontOf(['No of', 'Number of', 'Count of', 'Total No of', 'Total Number of', 'Nos of'], COUNTED),
   ...inFrontOf(['Total', ''], inFrontOf(COUNTED, ['Count', 'Nos', 'No'])),
+  // Sums of one page say nothing about the statement.
+  ...inFrontOf(['Page', 'This Page', 'Page Wise', 'Sub', 'Day'], inFrontOf(['Total'], ['', ...OUT, ...IN])),
   ...['Count', 'Total Transactions', 'Total Txns'],
 ];

@@ -180,6 +180,12 @@ function cellsOf(row: TransactionRow, key: StatementColumn): readonly (readonly 
 /** Text columns of a kind; where there are several the first that says something. */
 function wordsOf(row: TransactionRow, key: StatementColumn): readonly PlacedWord[] {
   const indexes = row.columns.flatMap((column, index) => (column.key === key ? [index] : []));
+  // The number of a cheque or of a payment says more than the bank's own number of the entry.
+  indexes.sort((a, b) => Number(isEntryNo(row.columns[a]?.title)) - Number(isEntryNo(row.columns[b]?.title)));
   const texts = indexes.map((index) => row.lines.flatMap((line) => line.cells[index] ?? []));
   return texts.find((words) => !isBlank(textOf(words))) ?? [];
+}
+
+function isEntryNo(title = ''): boolean {
+  return /^(?:txn|tran|transaction|journal|voucher|entry)\b/i.test(title) && !/ref/i.test(title);
 }

@@ -26,7 +26,7 @@ function amountColumns(
   );
   if (form === 'pair') {
     const pair = [column('debit', debit, 13, 'right'), column('credit', credit, 13, 'right')];
-    return half === 'held-out' && random.chance(0.35) ? pair.reverse() : pair;
+    return random.chance(half === 'held-out' ? 0.35 : 0.2) ? pair.reverse() : pair;
   }
   if (form !== 'side') return [amount];
   const side = column('side', heading.side, 6, 'center');
@@ -45,7 +45,7 @@ export function composeColumns(random: Random, half: Half): ComposedColumns {
   const narration = column('narration', heading.narration, random.integer(32, 46));
   const early = random.chance(0.5);
   const amounts = amountColumns(random, half, form, heading);
-  const amountFirst = half === 'held-out' && random.chance(0.2);
+  const amountFirst = random.chance(half === 'held-out' ? 0.2 : 0.12);
   const referenceFirst = random.chance(0.35);
   return {
     form,

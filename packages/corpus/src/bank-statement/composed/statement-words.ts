@@ -14,7 +14,7 @@ export const COLUMN_WORDS = {
     'Instrument No|UTR / Chq|Txn Ref|Instr. ID|Transaction Reference',
   ),
   side: words('Dr/Cr|Type|DR/CR', 'D/C|Cr/Dr|Txn Type'),
-  amount: words('Amount|Transaction Amount|Txn Amount', 'Amt|Trans. Amt|Value'),
+  amount: words('Amount|Transaction Amount|Txn Amount|Sum', 'Amt|Trans. Amt|Value'),
   balance: words(
     'Balance|Closing Balance|Running Balance|Available Balance',
     'Bal.|Balance Amount|Ledger Balance|Account Balance|Balance After',
@@ -79,7 +79,7 @@ export const TOTAL_ROWS = words('Total|TOTAL|Grand Total', 'Totals for the perio
 
 /** The words between the dates of a period. */
 export const PERIODS = words(
-  '{periodFrom} to {periodTo}|{periodFrom} To {periodTo}|{periodFrom} - {periodTo}|From {periodFrom} To {periodTo}',
+  '{periodFrom} to {periodTo}|{periodFrom} To {periodTo}|{periodFrom} - {periodTo}|From {periodFrom} To {periodTo}|{periodFrom} upto {periodTo}',
   '{periodFrom} till {periodTo}|{periodFrom} through {periodTo}|between {periodFrom} and {periodTo}',
 );
 

@@ -1,0 +1,30 @@
+import { type PlacedWord, startsWithLabel, textOf, unionOf, widthOf } from '@docex/layout';
+import type { StatementScan } from './statement-scan.ts';
+
+/** In sizes of the type: how exactly the parts are aligned, the gap between them, and the room left at a line's end. */
+const ALIGNED = 0.6;
+const CLOSE = 0.8;
+const ROOM = 3;
+const MOST_WORDS = 3;
+
+/** A value with the line below it, where the next word had no room beside it: names in narrow columns. */
+export function withWrapped(words: readonly PlacedWord[], scan: StatementScan): readonly PlacedWord[] {
+  const [first] = words;
+  const line = scan.page.lines.find((candidate) => first !== undefined && candidate.words.includes(first));
+  const next = line === undefined ? undefined : scan.page.lines[line.index + 1];
+  if (first === undefined || line === undefined || next === undefined) return words;
+  const box = unionOf(words.map((word) => word.box));
+  const below = next.segments.find((segment) => Math.abs(segment.box.x0 - box.x0) < line.size * ALIGNED);
+  if (below === undefined || next.box.y0 - line.box.y1 > line.size * CLOSE) return words;
+  if (below.words.length > MOST_WORDS || !/^[\p{L}.\s&'()]+$/u.test(textOf(below.words))) return words;
+  if (startsWithLabel(below, scan.index) || below.words.some((word) => scan.taken.has(word))) return words;
+  const labelled = scan.labels.some(
+    ({ segment, box: label }) =>
+      segment.line === next.index && label.x1 <= box.x0 && label.x1 > box.x0 - scan.page.width / 3,
+  );
+  const [start] = below.words;
+  if (labelled || start === undefined) return words;
+  const beside = line.segments.filter((segment) => segment.box.x0 > box.x1).map((segment) => segment.box.x0);
+  const edge = Math.min(...beside, Math.max(...scan.page.lines.map((other) => other.box.x1)));
+  return box.x1 + widthOf(start.box) > edge - line.size * ROOM ? [...words, ...below.words] : words;
+}
