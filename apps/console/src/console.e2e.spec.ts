@@ -138,6 +138,7 @@ inBrowser('the console in a browser', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('heading', { name: 'No document is open' }).waitFor();
       expect(await documents.count()).toBe(before - 1);
+      await page.locator('#jobs-title:focus').waitFor();
       expect(complaints).toEqual([]);
     },
     PATIENCE_MS,

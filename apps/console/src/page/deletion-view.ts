@@ -17,10 +17,10 @@ export function deletionView(job: JobName | undefined, actions: Actions): Compon
     h(
       'div',
       { class: 'buttons' },
-      h('button', { type: 'button', onClick: actions.dropDeletion }, 'Keep it'),
+      h('button', { type: 'button', onClick: close }, 'Keep it'),
       h(
         'button',
-        { type: 'button', class: 'danger', onClick: () => void actions.deleteJob(job.jobId) },
+        { type: 'button', class: 'danger', onClick: () => void actions.deleteJob(job.jobId).then(focusList) },
         'Delete',
       ),
     ),
@@ -30,4 +30,14 @@ export function deletionView(job: JobName | undefined, actions: Actions): Compon
 /** As a modal dialog: the rest of the page rests, Escape closes it, and the focus comes back afterwards. */
 function openDialog(dialog: HTMLDialogElement | null): void {
   if (dialog && !dialog.open) dialog.showModal();
+}
+
+/** As Escape does it. */
+function close(event: Event): void {
+  (event.currentTarget as HTMLElement).closest('dialog')?.close();
+}
+
+/** What had the focus before may be gone with the document. */
+function focusList(): void {
+  document.getElementById('jobs-title')?.focus();
 }

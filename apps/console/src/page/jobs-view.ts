@@ -17,7 +17,7 @@ export function jobsView(state: State, actions: Actions): ComponentChild {
   return h(
     'section',
     { class: 'card jobs', 'aria-labelledby': 'jobs-title' },
-    h('div', { class: 'heading' }, h('h2', { id: 'jobs-title' }, 'Recent documents'), refresh),
+    h('div', { class: 'heading' }, h('h2', { id: 'jobs-title', tabIndex: -1 }, 'Recent documents'), refresh),
     jobs.length === 0
       ? h('p', { class: 'faint' }, 'None yet.')
       : h(
