@@ -193,6 +193,25 @@ describe('extractAadhaarCard', () => {
     });
   });
 
+  it('takes nothing from a PAN card on the same sheet', () => {
+    const pan: readonly Run[] = [
+      { x: 60, y: 10, text: 'INCOME TAX DEPARTMENT' },
+      { x: 300, y: 10, text: 'GOVT. OF INDIA' },
+      { x: 60, y: 60, text: 'Name' },
+      { x: 60, y: 74, text: 'MOHAN QUAGGA' },
+      { x: 60, y: 100, text: 'Date of Birth' },
+      { x: 60, y: 114, text: '01/02/1950' },
+      { x: 60, y: 130, text: 'ZZZPQ1234L' },
+    ];
+    expect(resultOf([...pan, ...moved(front, { x: 0, y: 320 })])).toEqual({ ...holder, ...nowhere });
+    expect(resultOf([...front, ...moved(pan, { x: 0, y: 320 })])).toEqual({ ...holder, ...nowhere });
+  });
+
+  it('gives no date of a recognised card that lost a digit, but its year', () => {
+    const runs = scanned(front).map((run) => ({ ...run, text: run.text.replace('30/07/1983', '30/7/1983') }));
+    expect(resultOf(runs)).toMatchObject({ dateOfBirth: null, yearOfBirth: 1983, name: holder.name });
+  });
+
   it('gives nothing where nothing of a card is printed', () => {
     const values = Object.values(resultOf([{ x: 40, y: 40, text: 'a letter' }]));
     expect(values.every((value) => value === null)).toBe(true);

@@ -12,6 +12,7 @@ import { type HolderFields, readHolder, surest } from './holder-fields.ts';
 import { applySecureQr } from './apply-secure-qr.ts';
 import { findSecureQr } from './secure-qr.ts';
 import { maskNumber, maskNumbersIn } from './mask-numbers.ts';
+import { withoutPanCards } from './without-pan-cards.ts';
 
 interface CardReading {
   readonly numbers: AadhaarNumbers;
@@ -25,7 +26,7 @@ interface CardReading {
  */
 export function extractAadhaarCard(document: RecognizedDocument, signatures?: SignatureVerdicts): Extraction {
   const level = levelWords(document);
-  const layout = layOut(level.document);
+  const layout = layOut(withoutPanCards(level.document));
   const { checks, ...reading } = applySecureQr(findSecureQr(layout, signatures), {
     numbers: findNumbers(layout.pages),
     holder: joinHolders(layout.pages.map(readHolder)),

@@ -17,19 +17,30 @@ export interface CardNames {
 }
 
 /** Names by their labels where the card prints them, else by their order: the holder first, the father below. */
-export function readNames(scan: CardScan, panLine: number | undefined, firm: boolean): CardNames {
+export function readNames(scan: CardScan, pan: PlacedPan | undefined, firm: boolean): CardNames {
   const fatherName = firm ? undefined : labelled(scan, 'father', firm);
   const name = labelled(scan, 'name', firm);
   if (name !== undefined && (fatherName !== undefined || firm)) return { name, fatherName };
-  const ordered = namesInOrder(scan, panLine, firm);
+  const ordered = namesInOrder(scan, pan?.line, firm);
   if (name !== undefined) return { name, fatherName: onlyNameBelow(name, ordered, scan) };
   if (fatherName !== undefined) return { name: holderAbove(fatherName, ordered), fatherName };
   if (firm) return { name: ordered[0], fatherName: undefined };
   const [first, second] = ordered;
-  if (first !== undefined && second === undefined && isLow(first, scan)) {
-    return { name: undefined, fatherName: first };
-  }
-  return { name: first, fatherName: second };
+  if (first === undefined || second !== undefined) return { name: first, fatherName: second };
+  if (isLow(first, scan)) return { name: undefined, fatherName: first };
+  // A lone name without a label that the number does not know may be either's.
+  return { name: pan === undefined || isNamedBy(pan, first) ? first : undefined, fatherName: undefined };
+}
+
+/** Where a card's number stands. */
+export interface PlacedPan {
+  readonly number: string;
+  readonly line: number;
+}
+
+/** The fifth letter of an individual's number is the first of the surname. */
+function isNamedBy({ number }: PlacedPan, { value }: Found<string>): boolean {
+  return value.split(' ').some((part) => part.startsWith(number.charAt(4)));
 }
 
 const topOf = (name: Found<string>): number => Math.min(...name.words.map((word) => word.box.y0));

@@ -51,7 +51,7 @@ function readCard(page: CardScan): CardReading {
   const firm = holderType !== undefined && holderType !== 'individual';
   return {
     pan: candidate?.pan,
-    names: readNames(scan, candidate?.line, firm),
+    names: readNames(scan, candidate && { line: candidate.line, number: candidate.pan.value }, firm),
     date: labelledDate(scan) ?? looseDate(scan),
     holderType,
   };
