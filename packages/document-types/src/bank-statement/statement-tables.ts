@@ -62,10 +62,10 @@ export function findStatementTables(layout: DocumentLayout): readonly StatementT
       continue;
     }
     for (const header of own) {
-      if (model === undefined || !isAlike(header, model.header))
-        model = modelOf(header, layout.pages.slice(at), page);
       const next = headers[headers.indexOf(header) + 1];
       const to = next?.firstLine ?? page.lines.length;
+      if (model === undefined || !isAlike(header, model.header))
+        model = modelOf(header, layout.pages.slice(at), to);
       const [firstLine, lastLine] = [header.firstLine + model.dropped, header.lastLine + model.added];
       const part = partOf({ page, from: lastLine + 1, to }, model.columns, repeated);
       tables.push({ ...part, headerLines: numbersFrom(firstLine, lastLine) });
@@ -83,8 +83,11 @@ interface TableModel {
   readonly added: number;
 }
 
-function modelOf(header: Header, pages: readonly PageLayout[], page: PageLayout): TableModel {
-  const sample = sampleOf(pages, header);
+/** `pages` from the header's own on; on that the table ends before line `to`. */
+function modelOf(header: Header, pages: readonly PageLayout[], to: number): TableModel {
+  const [page] = pages;
+  if (page === undefined) throw new RangeError('a header stands on a page');
+  const sample = sampleOf(pages, header, to);
   const { lexicon } = statementVocabulary;
   const told = columnsByContent({ header, rows: datedLines(sample, pages), page, lexicon });
   return {
@@ -170,11 +173,12 @@ function isAlike(header: Header, model: Header): boolean {
 }
 
 /** Lines with amounts below the header, from as many pages as it takes. */
-function sampleOf(pages: readonly PageLayout[], header: Header): readonly Line[] {
+function sampleOf(pages: readonly PageLayout[], header: Header, to: number): readonly Line[] {
   const sample: Line[] = [];
   for (const page of pages) {
     const from = page.number === header.page ? header.lastLine + 1 : 0;
-    sample.push(...page.lines.slice(from).filter((line) => AMOUNT.test(line.text)));
+    const end = page.number === header.page ? to : page.lines.length;
+    sample.push(...page.lines.slice(from, end).filter((line) => AMOUNT.test(line.text)));
     if (sample.length >= SAMPLED_LINES) break;
   }
   return sample;

@@ -180,6 +180,7 @@ function partOf(
   if (dated && amounts.length > 0) return 'anchor';
   if (special === 'end') return 'break';
   if (amounts.length > 0) {
+    if (hasFiguresForText(reading, columns)) return 'break';
     const surely =
       hasBalance && !sparse ? balance !== undefined : text && !SUMMARY.test(reading.line.line.text);
     if (closed || !surely || amounts.some(({ decimals }) => decimals !== 2)) return 'break';
@@ -209,6 +210,15 @@ function holdsUnread({ line }: LineReading, columns: readonly Column<StatementCo
     ({ key }, index) =>
       (key === 'debit' || key === 'credit' || key === 'amount') &&
       (line.cells[index] ?? []).some(({ text }) => /\d/.test(text) && !ZERO.test(text)),
+  );
+}
+
+/** Figures alone under the title of the narrations belong to another table. */
+function hasFiguresForText({ line }: LineReading, columns: readonly Column<StatementColumn>[]): boolean {
+  const words = cellOf(line, columns, 'description');
+  return (
+    words.some(({ text }) => /\d[.,]\d{2}$/.test(text)) &&
+    words.every(({ text }) => /^\(?(?:[dc]r?\.?|rs\.?|inr|₹)\)?$|^[-+(₹]*\d[\d.,]*\)?$/i.test(text))
   );
 }
 
