@@ -157,7 +157,7 @@ const lexicon = new Lexicon<GrnColumn>(
     {
       key: 'challanQty',
       phrases: quantities(
-        `Challan | Chalan | Chln | Chl | DC | D.C. | D/C | Invoice | Inv | Bill | As per Challan | As per DC | As per Invoice | Delivery Note | Invoiced | Supplied | Dispatched | Despatched | Advised | Doc | Document | As per Bill | As per Doc | Challan/Inv | DC/Inv | Advice | Ch | Shipped | Sent | Inv/DC | Dispatch | Despatch | Consigned`,
+        `Challan | Chalan | Chal | Chln | Chl | DC | D.C. | D/C | Invoice | Inv | Bill | As per Challan | As per DC | As per Invoice | Delivery Note | Invoiced | Supplied | Dispatched | Despatched | Advised | Doc | Document | As per Bill | As per Doc | Challan/Inv | DC/Inv | Advice | Ch | Shipped | Sent | Inv/DC | Dispatch | Despatch | Consigned`,
       ),
     },
     {

@@ -172,4 +172,18 @@ describe('the head of a goods receipt note', () => {
       vendor: { name: 'Okapi Traders Pvt Ltd' },
     });
   });
+
+  it('finds labels of numbers beside labels of parties', () => {
+    const left = [at(30, 70, 'Vendor'), at(30, 84, 'Okapi Traders')];
+    const right = [at(300, 70, 'Purchase Receipt No PR-42'), at(300, 84, 'Posting Date 05-04-2025')];
+    expect(resultOf(TITLE, ...left, ...right)).toMatchObject({
+      grnNo: 'PR-42',
+      date: '2025-04-05',
+      vendor: { name: 'Okapi Traders' },
+    });
+  });
+
+  it('takes what the goods are worth for no number of the note', () => {
+    expect(resultOf(TITLE, at(300, 340, 'GRN Amount: 165569.49'))).toMatchObject({ grnNo: null });
+  });
 });

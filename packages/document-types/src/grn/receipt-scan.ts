@@ -116,7 +116,7 @@ function answers(
   page: PageLayout,
 ): boolean {
   const { segment } = label;
-  if (label.colon || fills(label)) return false;
+  if (label.colon || fills(label) || isOfNumber(label)) return false;
   const same = labels.some(
     (other) => other.segment === segment && other.end <= label.start && other.key === label.key,
   );
@@ -139,9 +139,16 @@ function answers(
   return beside === undefined || (next !== undefined && fills(next));
 }
 
-/** A number's or a date's label that fills its segment is one, whatever stands before it. */
+/** A label of a number or a date that begins its segment, with the number behind it or nothing. */
+function isOfNumber(label: LabelMatch<GrnLabel>): boolean {
+  const { key, start, end, segment } = label;
+  if (start > 0 || !/(?:No|Date)$/.test(key)) return false;
+  return fills(label) || /\d/.test(segment.words[end]?.text ?? '');
+}
+
+/** Whether a label is rather part of another's value; that of a number is one whatever stands before it. */
 function isPartOfValue(label: LabelMatch<GrnLabel>, page: PageLayout): boolean {
-  return standsInValue(label, page) && !(fills(label) && /(?:No|Date)$/.test(label.key));
+  return standsInValue(label, page) && !isOfNumber(label);
 }
 
 /** What is told in words, some of which are labels elsewhere. */
