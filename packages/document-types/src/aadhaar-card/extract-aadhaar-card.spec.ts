@@ -193,6 +193,25 @@ describe('extractAadhaarCard', () => {
     });
   });
 
+  it('does not take a name that is printed in Hindi alone for the name in Latin script', () => {
+    for (const print of [front, scanned(front)]) {
+      expect(resultOf(print.filter((run) => run.text !== holder.name))).toMatchObject({
+        name: null,
+        dateOfBirth: holder.dateOfBirth,
+        gender: holder.gender,
+      });
+    }
+  });
+
+  it('reads birth and gender by their Hindi labels where the English ones are lost', () => {
+    const hindi = new Map([
+      ['जन्म तिथि / DOB : 30/07/1983', 'जन्म तिथि : 30/07/1983'],
+      ['महिला / FEMALE', 'महिला'],
+    ]);
+    const runs = scanned(front).map((run) => ({ ...run, text: hindi.get(run.text) ?? run.text }));
+    expect(resultOf(runs)).toEqual({ ...holder, ...nowhere });
+  });
+
   it('takes nothing from a PAN card on the same sheet', () => {
     const pan: readonly Run[] = [
       { x: 60, y: 10, text: 'INCOME TAX DEPARTMENT' },

@@ -26,10 +26,22 @@ export function readNames(scan: CardScan, pan: PlacedPan | undefined, firm: bool
   if (fatherName !== undefined) return { name: holderAbove(fatherName, ordered), fatherName };
   if (firm) return { name: ordered[0], fatherName: undefined };
   const [first, second] = ordered;
-  if (first === undefined || second !== undefined) return { name: first, fatherName: second };
-  if (isLow(first, scan)) return { name: undefined, fatherName: first };
+  if (first === undefined) return { name: undefined, fatherName: undefined };
+  if (second !== undefined) {
+    const doubtful = pan !== undefined && haveLinesBetween(first, second, scan);
+    if (doubtful && !isNamedBy(pan, first) && isNamedBy(pan, second)) return NOBODY;
+    return { name: first, fatherName: second };
+  }
+  if (isLow(first, scan, pan)) return { name: undefined, fatherName: first };
   // A lone name without a label that the number does not know may be either's.
-  return { name: pan === undefined || isNamedBy(pan, first) ? first : undefined, fatherName: undefined };
+  return pan === undefined || isNamedBy(pan, first) ? { name: first, fatherName: undefined } : NOBODY;
+}
+
+const NOBODY: CardNames = { name: undefined, fatherName: undefined };
+
+/** Between names without labels nothing is printed; what stands there is a label that was not read. */
+function haveLinesBetween(first: Found<string>, second: Found<string>, scan: CardScan): boolean {
+  return scan.lines.some(({ box }) => box.y0 >= bottomOf(first) && box.y1 <= topOf(second));
 }
 
 /** Where a card's number stands. */
@@ -65,10 +77,13 @@ function onlyNameBelow(
     : undefined;
 }
 
-/** A lone name that stands nearer to the date than to the head is the father's, whose child's was not read. */
-function isLow(name: Found<string>, scan: CardScan): boolean {
-  const heads = scan.labels.filter((label) => label.key === 'issuer').map((label) => label.segment.box.y1);
-  const above = heads.filter((bottom) => bottom <= topOf(name));
+/** A lone name that stands nearer to the date than to what is above it is the father's, whose child's was not read. */
+function isLow(name: Found<string>, scan: CardScan, pan: PlacedPan | undefined): boolean {
+  const labels = scan.labels.filter(({ key }) => key === 'issuer' || key === 'number');
+  const number = scan.lines.filter(({ index }) => index === pan?.line);
+  const above = [...labels.map(({ segment }) => segment.box.y1), ...number.map(({ box }) => box.y1)].filter(
+    (bottom) => bottom <= topOf(name),
+  );
   const date = scan.lines.find((line) => line.box.y0 >= bottomOf(name) && findDate(line.text) !== undefined);
   if (above.length === 0 || date === undefined) return false;
   return topOf(name) - Math.max(...above) > 1.6 * (date.box.y0 - bottomOf(name));
