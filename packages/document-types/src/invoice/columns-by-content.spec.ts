@@ -140,4 +140,39 @@ describe('columns whose titles say nothing', () => {
       ),
     ).toEqual(['serial', 'description', 'total']);
   });
+
+  it('takes amounts above the taxable value for totals, though their title reads like a tax', () => {
+    expect(
+      keysOf(
+        [
+          ['Goods', 'description'],
+          ['Taxable', 'taxableValue'],
+          ['GST Value', 'taxAmount'],
+        ],
+        [
+          ['Fuse', '100.00', '118.00'],
+          ['Tape', '200.00', '236.00'],
+        ],
+      ),
+    ).toEqual(['description', 'taxableValue', 'total']);
+  });
+
+  it('takes halves in one cell for rates, and words that repeat beside quantities for units', () => {
+    expect(
+      keysOf(
+        [
+          ['Goods', 'description'],
+          ['Qty', 'qty'],
+          ['Vrk', undefined],
+          ['Bez', undefined],
+          ['Amount', 'total'],
+        ],
+        [
+          ['Fuse', '4', 'Nos', '9%+9%', '118.00'],
+          ['Tape', '5', 'Lgth', '6%+6%', '236.00'],
+          ['Pipe', '6', 'Lgth', '6%+6%', '236.00'],
+        ],
+      ),
+    ).toEqual(['description', 'qty', 'unit', 'taxRate', 'total']);
+  });
 });

@@ -1,7 +1,6 @@
 import {
   type Column,
   compact,
-  isUnit,
   type NumberStyle,
   type PlacedWord,
   readMoney,
@@ -12,14 +11,11 @@ import { areProducts, type Figures, numberIn } from './column-products.ts';
 import { namedByPlace } from './columns-by-place.ts';
 import { type ItemColumn, itemVocabulary } from './item-columns.ts';
 import { namedTwinTaxes } from './twin-taxes.ts';
+import { nameUnits, UNIT } from './unit-columns.ts';
 
 /** The cells of one row that carries figures. */
 export type Row = readonly (readonly PlacedWord[])[];
 type Columns = readonly Column<ItemColumn>[];
-
-/** Units of quantity as invoices print them (the GST portal's unit quantity codes and everyday forms). */
-const UNIT =
-  /^(?:nos?|numbers?|pcs?|pieces?|pc|each|ea|units?|set|sets|pair|pairs|prs|doz(?:en)?|dzn|kgs?|kilo(?:gram)?s?|gms?|g|gram?s?|mt|mts|tons?|tonnes?|tne|qtl|quintals?|ltrs?|lit(?:re|er)s?|l|ml|klr|mtrs?|met(?:re|er)s?|m|cm|mm|ft|feet|foot|rft|sqft|sq\.?\s?ft|sqm|sq\.?\s?m|sqmt|cum|cft|cbm|inch(?:es)?|yds?|yards?|box|boxes|bag|bags|btls?|bottles?|can|cans|tin|tins|jar|jars|pkts?|packets?|packs?|pac|pouch(?:es)?|carton?s?|ctn|case|cases|crate|roll|rolls|rol|reams?|sheets?|shts?|coils?|drums?|bundles?|bdl|strips?|tubes?|vials?|tabs?|caps?|ampoules?|hrs?|hours?|h|std|stunden?|days?|weeks?|months?|mth|yrs?|years?|trips?|jobs?|lot|lots|ls|visits?|persons?|km|kms|kwh|gross|grs|thd|stk|stück|st|c62|hur|mon|user|users|license?s?|otr?h|uns?|tbs|tgm|kme|mtk|mtq|dz|plates?|portions?|nights?|sessions?|slabs?|slb|spools?|cones?|bales?|barrels?|tins?|bkts?|buckets?|r\.?\s?mtrs?|rmt|sft|sq\.?\s?ft\.?|m\.t\.|thou|man\s?days?|unt|kits?|pages?|services?|lump\s?sum|cyl(?:inders?)?|gal(?:lons?)?|plants?|acres?|seats?|calls?|points?|blocks?|cbm|rim|rims)\.?$/i;
 
 export interface Contents {
   readonly rows: readonly Row[];
@@ -142,6 +138,9 @@ const TAX_RATE: Readonly<Partial<Record<ItemColumn, ItemColumn>>> = {
 /** Rates of GST and of the value added taxes around. */
 const SLABS = new Set([0, 0.1, 0.25, 1, 1.5, 2.5, 3, 5, 6, 7, 8, 9, 10, 12, 14, 18, 19, 20, 21, 25, 28]);
 
+/** The halves of central and state tax in one cell: `9%+9%`. */
+const HALVES = /^\d{1,2}(?:\.\d{1,2})?\s?%?\s?\+\s?\d{1,2}(?:\.\d{1,2})?\s?%?$/;
+
 /** A bare `%` is the rate of the tax whose amount follows, else of a discount or of the tax by its title and figures. */
 function nameRates(columns: Columns, texts: readonly (readonly string[])[], style: NumberStyle): Columns {
   const prices = columns.filter(({ key }) => key === 'unitPrice').length;
@@ -159,6 +158,8 @@ function nameRates(columns: Columns, texts: readonly (readonly string[])[], styl
     return amounts && shareOf(texts[index], isRate) < 0.3 ? { ...column, key: 'taxAmount' as const } : column;
   });
   return named.map((column, index) => {
+    if (column.key === undefined && shareOf(texts[index], (text) => HALVES.test(text)) > 0.9)
+      return { ...column, key: 'taxRate' as const };
     const mayBe = column.key === 'rate' || (column.key === 'unitPrice' && prices > 1);
     if (!mayBe || shareOf(texts[index], isRate) < 0.9) return column;
     const next = named[index + 1]?.key;
@@ -185,42 +186,6 @@ function nameCodes(columns: Columns, texts: readonly (readonly string[])[]): Col
 /** `8482.10.11` is a code, `220.000` a number. */
 function isCode(text: string): boolean {
   return /^(?:\d{4}|\d{6}|\d{8})$/.test(text.replace(/[ .]/g, '')) && !/^\d+\.\d{2,3}$/.test(text);
-}
-
-const MAY_BE_UNIT: ReadonlySet<ItemColumn | undefined> = new Set<ItemColumn | undefined>([
-  'qty',
-  'other',
-  'unit',
-  undefined,
-]);
-
-/** Words of a few letters, the same ones again and again, some of which are units for sure. */
-function areUnits(texts: readonly string[] | undefined): boolean {
-  const filled = (texts ?? []).filter((text) => text !== '');
-  const kinds = new Set(filled.map((text) => text.toLowerCase())).size;
-  const known = filled.filter((text) => UNIT.test(text)).length >= filled.length * KNOWN_UNITS;
-  return known && filled.every(isUnit) && kinds <= filled.length * UNIT_KINDS;
-}
-
-const KNOWN_UNITS = 0.3;
-const UNIT_KINDS = 0.67;
-
-function nameUnits(columns: Columns, texts: readonly (readonly string[])[]): Columns {
-  const holds = columns.map(
-    ({ key }, index) =>
-      shareOf(texts[index], (text) => UNIT.test(text)) > 0.6 ||
-      (key === 'qty' && shareOf(texts[index], isUnit) > 0.9) ||
-      (isBesideQuantity(columns, index) && areUnits(texts[index])),
-  );
-  if (columns.some((column, index) => column.key === 'unit' && holds[index])) return columns;
-  const at = columns.findIndex((column, index) => holds[index] && MAY_BE_UNIT.has(column.key));
-  if (at < 0) return columns;
-  const onlyQuantity = columns[at]?.key === 'qty' && columns.filter(({ key }) => key === 'qty').length === 1;
-  return onlyQuantity ? columns : rename(columns, at, 'unit');
-}
-
-function isBesideQuantity(columns: Columns, index: number): boolean {
-  return [columns[index - 1], columns[index + 1]].some((column) => column?.key === 'qty');
 }
 
 /** A column called "Unit" that holds amounts is the price of one. */
@@ -251,13 +216,15 @@ function nameByProducts(
   style: NumberStyle,
 ): Columns {
   const key = (name: ItemColumn) => columns.findIndex((column) => column.key === name);
-  const amount = columns.findLastIndex((column) => column.key === 'total' || column.key === 'taxableValue');
-  const known = { qty: key('qty'), price: key('unitPrice'), amount };
-  if (known.qty >= 0 && known.price >= 0 && known.amount >= 0) return columns;
+  const amounts = columns.flatMap((column, index) =>
+    column.key === 'total' || column.key === 'taxableValue' ? [index] : [],
+  );
+  const known = { qty: key('qty'), price: key('unitPrice') };
+  if (known.qty >= 0 && known.price >= 0 && amounts.length > 0) return columns;
   const values = texts.map((column) => column.map((text) => numberIn(text, style)));
-  const choices = (at: number) =>
-    at >= 0 ? [at] : columns.flatMap((column, index) => (UNNAMED.has(column.key) ? [index] : []));
-  for (const amountAt of choices(known.amount).toReversed()) {
+  const unnamed = columns.flatMap((column, index) => (UNNAMED.has(column.key) ? [index] : []));
+  const choices = (at: number) => (at >= 0 ? [at] : unnamed);
+  for (const amountAt of (amounts.length > 0 ? amounts : unnamed).toReversed()) {
     for (const qtyAt of byWholeness(choices(known.qty), texts)) {
       for (const priceAt of choices(known.price)) {
         if (new Set([amountAt, qtyAt, priceAt]).size < 3) continue;

@@ -16,16 +16,26 @@ export function namedByPlace(columns: Columns, texts: Texts, style: NumberStyle)
 
 function nameLastAmount(columns: Columns, texts: Texts, style: NumberStyle): Columns {
   const at = columns.findLastIndex((_, index) => (texts[index] ?? []).some((text) => text !== ''));
+  if (at < 0 || columns.some(({ key }) => key === 'total')) return columns;
   const filled = (texts[at] ?? []).filter((text) => text !== '');
   const amounts = filled.filter((text) => {
     const reading = readMoney(text, style);
     return reading !== undefined && (reading.decimals === 2 || reading.grouped || reading.currency);
   });
   const rows = texts[at]?.length ?? 0;
-  const mayBe = at >= 0 && NO_AMOUNT.has(columns[at]?.key) && !columns.some(({ key }) => key === 'total');
-  return mayBe && amounts.length > 0 && amounts.length >= rows * MOSTLY
-    ? rename(columns, at, 'total')
-    : columns;
+  if (amounts.length === 0 || amounts.length < rows * MOSTLY) return columns;
+  const mayBe = NO_AMOUNT.has(columns[at]?.key) || (columns[at]?.key === 'taxAmount' && exceedsValue());
+  return mayBe ? rename(columns, at, 'total') : columns;
+
+  /** No tax is as high as the value that it is taken from. */
+  function exceedsValue(): boolean {
+    const values = texts[columns.findIndex(({ key }) => key === 'taxableValue')] ?? [];
+    const pairs = values.flatMap((text, row) => {
+      const [value, last] = [readMoney(text, style)?.value, readMoney(texts[at]?.[row] ?? '', style)?.value];
+      return value === undefined || last === undefined ? [] : [last >= value];
+    });
+    return pairs.length > 0 && pairs.every(Boolean);
+  }
 }
 
 /** Percentages without a title beside the amounts of tax are their rates. */

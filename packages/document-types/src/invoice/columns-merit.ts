@@ -27,6 +27,7 @@ const AMOUNT = /\d[.,]\d{2}\b/;
 const TESTS: Readonly<Partial<Record<ItemColumn, Test>>> = {
   serial: (text) => /^\(?\d{1,4}[.)]?$/.test(text),
   description: (text) => /\p{L}{2}/u.test(text) && !AMOUNT.test(text.split(' ').at(-1) ?? ''),
+  itemCode: (text) => text.split(' ').length <= 2,
   hsnSac: (text) => text.split(' ').some((word) => readHsnSac(word) !== undefined) || BLANK.test(text),
   qty: (text, style) => readQuantity(text, style) !== undefined || BLANK.test(text),
   unit: (text) => !AMOUNT.test(text) && /\p{L}/u.test(text),

@@ -140,4 +140,24 @@ describe('tables with few titles', () => {
     ]);
     expect(items).toMatchObject([{ description: 'Fuse' }, { description: 'Switch' }]);
   });
+
+  it('go on below words of a description that read like titles', () => {
+    const items = itemsOf([
+      ...TITLES,
+      { x: 20, y: 220, text: '1' },
+      { x: 50, y: 220, text: 'Paint make' },
+      ...figures(220, ['12', '100.00', '1,200.00']),
+      { x: 50, y: 231, text: 'Colour (HSN' },
+      endingAt(330, 231, 'Nos.'),
+      { x: 50, y: 242, text: '32081010)' },
+      { x: 20, y: 262, text: '2' },
+      { x: 50, y: 262, text: 'Brush' },
+      ...figures(262, ['7', '100.00', '700.00']),
+      ...END,
+    ]);
+    expect(items).toMatchObject([
+      { qty: 12, hsnSac: '32081010' },
+      { description: 'Brush', qty: 7 },
+    ]);
+  });
 });

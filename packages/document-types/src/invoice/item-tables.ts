@@ -32,7 +32,7 @@ export interface ItemTable {
 export function findItemTables(layout: DocumentLayout, style: NumberStyle): readonly ItemTable[] {
   const tables: ItemTable[] = [];
   for (const page of layout.pages) {
-    const headers = wholeHeaders(itemHeaders(page));
+    const headers = wholeHeaders(itemHeaders(page)).filter(isTelling);
     const own = headers.flatMap((header, index) =>
       isItemHeader(header) ? [openTable({ page, header, next: headers[index + 1] }, style)] : [],
     );
@@ -62,6 +62,14 @@ function wholeHeaders(headers: readonly TableHeader<ItemColumn>[]): readonly Tab
   }
   return whole;
 }
+
+/** Words of a description may look like a few titles. */
+function isTelling(header: TableHeader<ItemColumn>): boolean {
+  const keys = [...keysOf(header)].filter((key) => key !== undefined && key !== 'other');
+  return isItemHeader(header) || keys.length >= LEAST_TITLES;
+}
+
+const LEAST_TITLES = 3;
 
 function keysOf(header: TableHeader<ItemColumn>): ReadonlySet<ItemColumn | undefined> {
   return new Set(header.cells.map((cell) => cell.key));
