@@ -10,12 +10,16 @@ const ADDRESS_PART =
 /** `Chennai - 600 033`, `88802 Spielkreis`. */
 const POSTAL_CODE = /[\s-][1-9]\d{2}\s?\d{3}\W*$|^\d{4,6}\s\p{L}/u;
 
+/** `Lindenweg 48`, `Am Speicher 3b`. */
+const HOUSE_LAST = /^\p{Lu}[\p{L}.\s-]{3,}\s\d{1,4}[a-z]?$/u;
+
 /** Whether a line is plainly an address or a part of one. */
 export function isAddressLine(text: string): boolean {
   return (
     ADDRESS_START.test(text) ||
     ADDRESS_PART.test(text) ||
     POSTAL_CODE.test(text) ||
+    HOUSE_LAST.test(text) ||
     isStateName(text.replace(/[\s,.-]+$/, ''))
   );
 }

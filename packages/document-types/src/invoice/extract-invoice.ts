@@ -29,6 +29,7 @@ import { type LineItem, readLineItem } from './line-items.ts';
 import { sumLines } from './line-sums.ts';
 import { type Parties, readParties } from './parties.ts';
 import { type Party } from './party.ts';
+import { withoutRowsOfTotals } from './row-of-totals.ts';
 import { applySignedInvoice } from './signed-invoice-fields.ts';
 import { repairLine, repairTotals } from './repair-figures.ts';
 import { findSignedInvoice } from './signed-code.ts';
@@ -38,7 +39,7 @@ import { footAmounts, summaryAmounts } from './table-amounts.ts';
 export function extractInvoice(document: RecognizedDocument, signatures?: SignatureVerdicts): Extraction {
   const layout = layOut(withoutTranslations(document));
   const style = styleOf(layout);
-  const tables = findItemTables(layout, style);
+  const tables = withoutRowsOfTotals(findItemTables(layout, style));
   const items = tables
     .flatMap((table) => itemRows(table, style))
     .map((row) => repairLine(readLineItem(row, style), style));

@@ -278,3 +278,44 @@ Customer GSTIN  : ${BUYER}                   QLPL GSTIN     : ${VENDOR}`);
     });
   });
 });
+
+describe('a supplier whose block stands apart', () => {
+  const foot = `
+--------------------
+
+Quagga Wire House
+Plot 8, Hill Road, Pune 411026
+Mob. 9999900000
+GSTIN : ${VENDOR}`;
+
+  it('is the firm above its GSTIN, wherever that is', () => {
+    const result = read(
+      `
+TAX INVOICE
+Bill To                          Invoice No. : PX/224
+Okapi Builders                   Date        : 04-03-2024
+5 Lake Street, Nashik 422003
+GSTIN : ${BUYER}`,
+      ITEMS + foot,
+    );
+    expect(result).toMatchObject({
+      vendor: { name: 'Quagga Wire House', gstin: VENDOR, address: 'Plot 8, Hill Road, Pune 411026' },
+      buyer: { name: 'Okapi Builders', gstin: BUYER },
+    });
+  });
+});
+
+describe('the totals of an e-invoice', () => {
+  it('are read from a row of whole numbers under their names', () => {
+    const result = read(
+      'Quagga Pumps Ltd     Document No. : SP/0998/24',
+      `
+S.No  Description      HSN        Quantity   Unit Price   Taxable Amount   Total
+1     Pump 1HP         84137010   10         4500         45000            53100
+
+Taxable Amt   CGST Amt   SGST Amt   IGST Amt   Discount   Round off Amt   Tot Inv. Amt
+45000         0          0          8100       0          0               53100`,
+    );
+    expect(result).toMatchObject({ subtotal: 45000, cgst: 0, igst: 8100, grandTotal: 53100 });
+  });
+});

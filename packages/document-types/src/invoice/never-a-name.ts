@@ -4,10 +4,11 @@ import type { HeaderLabel } from './header-label.ts';
 import { type HeaderScan, leadingLabel } from './header-scan.ts';
 import { itemVocabulary } from './item-columns.ts';
 
-/** Whether a segment is the title of a column or of an amount and nothing else. */
+/** Whether a segment is the title of a column, of a number or of an amount and nothing else. */
 export function isColumnTitle({ text }: Segment): boolean {
   const folded = compact(text);
   return (
+    /(?:[:=]\s*[-–]?|\bno\.?)$/i.test(text) ||
     itemVocabulary.lexicon.match(folded, { tolerant: true }) !== undefined ||
     amountLexicon.match(folded, { tolerant: true }) !== undefined
   );

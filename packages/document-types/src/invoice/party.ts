@@ -99,7 +99,7 @@ export function segmentOf(words: readonly PlacedWord[]): Segment {
 }
 
 /** A name that is not plainly the first line of an address. */
-function isPartyName(text: string): boolean {
+export function isPartyName(text: string): boolean {
   return isName(text) && (COMPANY_FORM.test(text) || !isAddressLine(text));
 }
 

@@ -1,6 +1,7 @@
 import { compact, type PlacedWord, similarity, textOf } from '@docex/layout';
 import { found, type Found } from '../found.ts';
 import type { HeaderScan } from './header-scan.ts';
+import { firmOfGstin } from './firm-of-gstin.ts';
 import { findLetterhead } from './letterhead.ts';
 import { findAccountHolder, findSignature } from './named-firms.ts';
 import { mostComplete, nameFrom, NO_PARTY, type Party, readParty, weaken, withoutLead } from './party.ts';
@@ -32,15 +33,14 @@ export function readVendor(
   const labelled = mostComplete(sellers.map((block) => readParty(block.lines)));
   const unlabelled =
     labelled.name === undefined ? unlabelledVendor(scans, { sender, others, buyer }) : NO_PARTY;
-  return {
-    name: labelled.name ?? unlabelled.name,
-    gstin:
-      labelled.gstin ??
-      unlabelled.gstin ??
-      ownedGstin(scans, 'seller') ??
-      looseGstin(scans, others, [...foreign, buyer.gstin?.value]),
-    address: labelled.name === undefined ? unlabelled.address : labelled.address,
-  };
+  const gstin =
+    labelled.gstin ??
+    unlabelled.gstin ??
+    ownedGstin(scans, 'seller') ??
+    looseGstin(scans, others, [...foreign, buyer.gstin?.value]);
+  const named = labelled.name === undefined ? unlabelled : labelled;
+  if (named.name !== undefined || gstin === undefined) return { ...named, gstin };
+  return { ...firmOfGstin(gstin, scans), gstin };
 }
 
 /** The supplier by sender line, letterhead or signature; nothing where none of them is sure enough. */
