@@ -57,6 +57,14 @@ describe('an answer of a language model', () => {
     expect(evidence.checks).toContainEqual(expect.objectContaining({ rule: 'grounding', status: 'pass' }));
   });
 
+  it('does not lose what is known of the signature of a code', () => {
+    const wrong = { rule: 'code_signature', status: 'fail', pointers: ['/irn'], message: 'wrong' } as const;
+    const checks = [...local.evidence.checks, wrong];
+    const signed = { ...local, evidence: { ...local.evidence, checks } };
+    const grounded = groundAnswer(invoice, answer, { document, local: signed });
+    expect(grounded?.evidence.checks).toContainEqual(wrong);
+  });
+
   it('loses what is printed nowhere, and a check names it', () => {
     const { result, evidence } = ground({ invoiceNo: 'INV-99', grandTotal: 1499.5, poNo: 'PO-1' });
     expect(result).toMatchObject({ invoiceNo: null, grandTotal: null, poNo: null });

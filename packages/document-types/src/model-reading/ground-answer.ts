@@ -38,12 +38,21 @@ export function groundAnswer(
   const result = grounding.ground(given, '', undefined);
   if (!definition.resultSchema.safeParse(result).success) return undefined;
   const settled = result as Record<string, Json>;
-  const checks = definition.checkResult?.(settled) ?? local.evidence.checks;
   return {
     ...local,
     result: settled,
-    evidence: grounding.close([...checks, grounding.check()]),
+    evidence: grounding.close([...checksOf(definition, settled, local), grounding.check()]),
   };
+}
+
+/** The class's checks of a result; what is known of the document's signed codes does not depend on who read the rest. */
+function checksOf(
+  { checkResult }: DocumentTypeDefinition,
+  result: Readonly<Record<string, Json>>,
+  { evidence }: Extraction,
+): readonly Check[] {
+  if (checkResult === undefined) return evidence.checks;
+  return [...checkResult(result), ...evidence.checks.filter(({ rule }) => rule === 'code_signature')];
 }
 
 class Grounding {
