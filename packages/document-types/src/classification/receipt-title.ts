@@ -42,7 +42,8 @@ function isHeaded(page: PageLayout, judge: Judge): boolean {
 }
 
 function isTitle(segment: Segment, line: Line, page: PageLayout): boolean {
-  return setsOff(segment, line, page) && isReceiptTitle(segment.text);
+  // Several such words and no others are a title in any type.
+  return (segment.words.length > 1 || setsOff(segment, line, page)) && isReceiptTitle(segment.text);
 }
 
 function isInvoiceTitle(segment: Segment, line: Line, page: PageLayout): boolean {

@@ -2,7 +2,8 @@
 const GOODS = 'goods material materials store stores stock purchase';
 const ARRIVAL =
   'receipt receipts received receiving inward inwards incoming arrival acceptance inspection gr grn mrn grr mrr';
-const PAPER = 'note report voucher slip memo form document register copy internal draft cum and';
+const PAPER =
+  'note report voucher slip memo form document register copy internal draft cum and original duplicate triplicate accounts';
 
 const PARTS = {
   goods: new Set(GOODS.split(' ')),

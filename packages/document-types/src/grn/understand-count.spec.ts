@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { compact } from '@docex/layout';
+import { understandCount } from './understand-count.ts';
+
+describe('understandCount', () => {
+  it.each([
+    ['Qty. Ordd', 'orderedQty'],
+    ['Quantity as per PO', 'orderedQty'],
+    ['Qty as per Bill', 'challanQty'],
+    ['Actual Rcvd Qty', 'receivedQty'],
+    ['Total Qty. Recd', 'receivedQty'],
+    ['Qty Accptd', 'acceptedQty'],
+    ['Qty. Rejn', 'rejectedQty'],
+    ['Quantity not accepted', 'rejectedQty'],
+    ['Shortage / Excess Quantity', 'otherQty'],
+  ])('understands %s', (title, key) => {
+    expect(understandCount(compact(title))).toBe(key);
+  });
+
+  it.each([
+    'Rate',
+    'Qty as per Received',
+    'Actual Approved Qty',
+    'Received Unit',
+    'Description',
+    'Received By',
+    'Item Code',
+    'Order No',
+    'Qty',
+    'PO',
+  ])('makes nothing of %s', (title) => {
+    expect(understandCount(compact(title))).toBeUndefined();
+  });
+});
