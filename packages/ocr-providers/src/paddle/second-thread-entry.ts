@@ -31,8 +31,11 @@ function tell(answer: ThreadAnswer): void {
 let work = Promise.resolve();
 parentPort?.on('message', (request: ThreadRequest) => {
   work = work.then(async () => {
-    if (request.kind === 'page') page = request.page;
-    else tell(await answerTo(request));
+    if (request.kind === 'page') {
+      page = request.page;
+      // Where it may be called: the page before is a small object in this thread's heap, and would lie for long.
+      globalThis.gc?.();
+    } else tell(await answerTo(request));
   });
 });
 tell({ kind: 'opened' });

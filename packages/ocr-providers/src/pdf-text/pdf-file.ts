@@ -15,6 +15,7 @@ import { greyPicture, mayBeCode } from './embedded-picture.ts';
 import { asMatrix } from './matrix.ts';
 import { addMissingAppearances, WITH_STORED_VALUES } from './missing-appearances.ts';
 import type { PageContent, PlacedImage } from './page-content.ts';
+import { reduceScans } from './reduce-scans.ts';
 import { readPageContent } from './read-page-content.ts';
 import { refuseDynamicForm } from './refuse-dynamic-form.ts';
 import { type FontFacts, readFontFacts } from './text-state.ts';
@@ -71,6 +72,7 @@ const MAXIMUM_SIDE = 14_400;
  * `file_unreadable`.
  */
 export async function openPdf(bytes: Uint8Array, options: OpenPdfOptions): Promise<PdfFile> {
+  await reduceScans(bytes);
   const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   const task = getDocument({
     data: bytes,
@@ -104,13 +106,13 @@ export async function openPdf(bytes: Uint8Array, options: OpenPdfOptions): Promi
     throw error instanceof JobFailure ? error : openingFailure(error, false);
   }
   const maximumPixels = Math.min(options.maximumPixels, MAXIMUM_READ_PIXELS);
-  const draw = (number: number, resolution: number): Promise<ColourImage> =>
-    withPage(document, number, (page) => drawPage(document, page, { resolution, maximumPixels }));
+  const draw = <Pixels>(number: number, resolution: number, take: TakePixels<Pixels>) =>
+    withPage(document, number, (page) => drawPage(document, page, { resolution, maximumPixels, take }));
   return {
     pageCount: document.numPages,
     readPage: (number) => withPage(document, number, (page) => readPage(document, page)),
-    renderPage: async (number, resolution) => greyOf(await draw(number, resolution)),
-    drawPage: draw,
+    renderPage: (number, resolution) => draw(number, resolution, takeGrey),
+    drawPage: (number, resolution) => draw(number, resolution, takeColour),
     close: () => task.destroy(),
   };
 }
@@ -212,11 +214,14 @@ interface ObjectsOfPage {
   get(name: string, done: (image: unknown) => void, failed?: () => void): void;
 }
 
-async function drawPage(
+/** Takes what was drawn off the canvas. */
+type TakePixels<Pixels> = (context: CanvasEntry['context'], size: Size) => Pixels;
+
+async function drawPage<Pixels>(
   document: PDFDocumentProxy,
   page: PDFPageProxy,
-  { resolution, maximumPixels }: { readonly resolution: number; readonly maximumPixels: number },
-): Promise<ColourImage> {
+  { resolution, maximumPixels, take }: Drawing<Pixels>,
+): Promise<Size & { readonly pixels: Pixels; readonly resolution: number }> {
   const { width, height } = page.getViewport({ scale: 1 });
   const wanted = resolution / POINTS_PER_INCH;
   const scale = Math.min(wanted, Math.sqrt(maximumPixels / (width * height)));
@@ -234,18 +239,32 @@ async function drawPage(
       background: '#ffffff',
       annotationMode: WITH_STORED_VALUES,
     }).promise;
-    const { data } = entry.context.getImageData(0, 0, size.width, size.height);
-    return { ...size, pixels: data, resolution: scale * POINTS_PER_INCH };
+    return { ...size, pixels: take(entry.context, size), resolution: scale * POINTS_PER_INCH };
   } finally {
     factory.destroy(entry);
   }
 }
 
-/** Luma of ITU-R BT.601. */
-function greyOf({ pixels: rgba, ...facts }: ColourImage): GreyImage {
-  const grey = new Uint8Array(rgba.length / 4);
-  for (let index = 0, from = 0; index < grey.length; index += 1, from += 4) {
-    grey[index] = ((rgba[from] ?? 0) * 77 + (rgba[from + 1] ?? 0) * 150 + (rgba[from + 2] ?? 0) * 29) >> 8;
-  }
-  return { ...facts, pixels: grey };
+interface Drawing<Pixels> {
+  readonly resolution: number;
+  readonly maximumPixels: number;
+  readonly take: TakePixels<Pixels>;
 }
+
+const takeColour: TakePixels<Uint8ClampedArray> = (context, { width, height }) =>
+  context.getImageData(0, 0, width, height).data;
+
+/** Rows that are taken at once: the whole page in colour has four times the size of the grey one. */
+const STRIP_ROWS = 128;
+
+/** Luma of ITU-R BT.601. */
+const takeGrey: TakePixels<Uint8Array> = (context, { width, height }) => {
+  const grey = new Uint8Array(width * height);
+  for (let top = 0; top < height; top += STRIP_ROWS) {
+    const { data: rgba } = context.getImageData(0, top, width, Math.min(STRIP_ROWS, height - top));
+    for (let from = 0, index = top * width; from < rgba.length; from += 4, index += 1) {
+      grey[index] = ((rgba[from] ?? 0) * 77 + (rgba[from + 1] ?? 0) * 150 + (rgba[from + 2] ?? 0) * 29) >> 8;
+    }
+  }
+  return grey;
+};

@@ -15,7 +15,7 @@ import { takeImage, takeOutcome } from './take-over.ts';
 import { noticesOf, probeWalls, type Walls } from './walls.ts';
 
 /**
- * Of the child's limits: `memoryBytes` defaults to 512 MiB, `cpuSeconds` to 1,800. Of its engine: `engine` to
+ * Of the child's limits: `memoryBytes` defaults to 768 MiB, `cpuSeconds` to 1,800. Of its engine: `engine` to
  * `paddle`, `tier` to `tiny`, `languages` to English and Hindi, `threads` to the processors shared between the children.
  */
 export interface SandboxSettings extends ChildLimits, EngineSettings {
@@ -61,7 +61,7 @@ const DEFAULTS = {
   tier: 'tiny',
   languages: OCR_LANGUAGES,
   documentsPerChild: 16,
-  memoryBytes: 512 * 1024 * 1024,
+  memoryBytes: 768 * 1024 * 1024,
   cpuSeconds: 1800,
   openingMs: 30_000,
   pageMs: 60_000,
