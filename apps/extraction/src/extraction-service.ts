@@ -3,7 +3,6 @@ import type { JobStateServiceDefinition } from '@docex/protocol';
 import type { ServiceClient } from '@docex/rpc';
 import { type Logger, type Settings, startStageWorker } from '@docex/runtime';
 import { extractDocument } from './extract-document.ts';
-import { loadCodeKeys } from './load-code-keys.ts';
 import { createModelReviewer } from './model-review.ts';
 import type { extractionSettings } from './settings.ts';
 
@@ -27,12 +26,12 @@ export interface ExtractionService {
   close(timeoutMs: number): Promise<void>;
 }
 
-/** The extraction service on its ports. Resolves when it takes work. Throws `SettingsError` for unusable key files. */
+/** The extraction service on its ports. Resolves when it takes work. */
 export async function createExtractionService(
   { blobStore, eventBus, jobState, logger, languageModel }: ExtractionPorts,
   { workerId, settings }: ExtractionOptions,
 ): Promise<ExtractionService> {
-  const codeKeys = loadCodeKeys(settings);
+  const codeKeys = { aadhaar: settings.aadhaarKeys, eInvoice: settings.eInvoiceKeys };
   const reviewer = languageModel && createModelReviewer(languageModel, { settings, logger });
   return startStageWorker({
     stage: 'extraction',

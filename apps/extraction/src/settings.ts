@@ -1,11 +1,12 @@
-import { choiceSetting, integerSetting, optionalTextSetting } from '@docex/runtime';
+import { choiceSetting, integerSetting } from '@docex/runtime';
+import { keyFileSetting } from './key-file-setting.ts';
 
 /** Settings of the extraction service. */
 export const extractionSettings = {
   extractionConcurrency: integerSetting('DOCEX_EXTRACTION_CONCURRENCY', { minimum: 1, fallback: 2 }),
-  /** Paths of files with public keys; signatures of codes are not verified where they are left out. */
-  aadhaarKeys: optionalTextSetting('DOCEX_AADHAAR_QR_CERTIFICATE'),
-  eInvoiceKeys: optionalTextSetting('DOCEX_EINVOICE_KEYS'),
+  /** Public keys; signatures of codes are not verified where there are none. */
+  aadhaarKeys: keyFileSetting('DOCEX_AADHAAR_QR_CERTIFICATE'),
+  eInvoiceKeys: keyFileSetting('DOCEX_EINVOICE_KEYS'),
   /** Of a configured language model: for documents whose checks fail, or for all. */
   modelUse: choiceSetting('DOCEX_MODEL_USE', {
     choices: ['failed_checks', 'always'],

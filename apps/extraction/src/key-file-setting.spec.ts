@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SettingsError } from '@docex/runtime';
-import { loadCodeKeys } from './load-code-keys.ts';
+import { loadSettings, SettingsError } from '@docex/runtime';
+import { keyFileSetting } from './key-file-setting.ts';
 
-describe('loadCodeKeys', () => {
+describe('a setting that names a key file', () => {
   let folder: string;
   let keyFile: string;
   let otherFile: string;
@@ -21,13 +21,22 @@ describe('loadCodeKeys', () => {
 
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('reads the files that are named, and none where none is', () => {
-    const keys = loadCodeKeys({ aadhaarKeys: keyFile, eInvoiceKeys: undefined });
-    expect([keys.aadhaar.length, keys.eInvoice.length]).toEqual([1, 0]);
+  const settings = {
+    aadhaarKeys: keyFileSetting('DOCEX_AADHAAR_QR_CERTIFICATE'),
+    eInvoiceKeys: keyFileSetting('DOCEX_EINVOICE_KEYS'),
+  };
+
+  it('reads the file that is named, and none where none is', () => {
+    const keys = loadSettings(settings, { DOCEX_AADHAAR_QR_CERTIFICATE: keyFile });
+    expect([keys.aadhaarKeys.length, keys.eInvoiceKeys.length]).toEqual([1, 0]);
   });
 
   it('names every file that is of no use', () => {
-    const load = () => loadCodeKeys({ aadhaarKeys: otherFile, eInvoiceKeys: join(folder, 'missing.pem') });
+    const environment = {
+      DOCEX_AADHAAR_QR_CERTIFICATE: otherFile,
+      DOCEX_EINVOICE_KEYS: join(folder, 'missing.pem'),
+    };
+    const load = () => loadSettings(settings, environment);
     expect(load).toThrow(SettingsError);
     expect(load).toThrow(/DOCEX_AADHAAR_QR_CERTIFICATE[^]*DOCEX_EINVOICE_KEYS/);
   });
