@@ -28,9 +28,9 @@ const UNIT_KINDS = 0.67;
 /** Names the column of units, which titles often leave to the column of quantities. */
 export function nameUnits(columns: Columns, texts: readonly (readonly string[])[]): Columns {
   const holds = columns.map(
-    ({ key }, index) =>
+    ({ key, title }, index) =>
       shareOf(texts[index], (text) => UNIT.test(text)) > 0.6 ||
-      (key === 'qty' && shareOf(texts[index], isUnit) > 0.9) ||
+      (key === 'qty' && /unit/i.test(title) && shareOf(texts[index], isUnit) > 0.9) ||
       (isBesideQuantity(columns, index) && areUnits(texts[index])),
   );
   if (columns.some((column, index) => column.key === 'unit' && holds[index])) return columns;
