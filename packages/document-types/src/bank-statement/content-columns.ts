@@ -80,13 +80,14 @@ function bestReading<Key extends string>(
   source: ColumnSource<Key>,
   bare: readonly Strip[],
 ): ContentColumns<Key> | undefined {
-  const { header, page } = source;
+  const { header, page, lexicon } = source;
   let best: (ContentColumns<Key> & { readonly score: number }) | undefined;
   for (const { firstLine, lastLine } of regionsOf(header, page)) {
     const titles = titlesOf(header, page, { firstLine, lastLine });
     const lines = page.lines.slice(firstLine, lastLine + 1);
     const gap = Math.max(page.size * TITLE_GAP, usualGap(page) * WIDER_THAN_USUAL);
-    for (const pieces of [lines.flatMap((line) => piecesOf(line, gap)), lines.flatMap(wordsOf)]) {
+    const whole = lines.flatMap((line) => piecesOf(line, gap));
+    for (const pieces of [whole, whole.flatMap((piece) => apart(piece, lexicon))]) {
       const columns = readColumns(source, bare, { pieces, gap });
       const keys = columns.flatMap(({ key }) => (key === undefined ? [] : [key]));
       const known = new Set(keys);
@@ -135,8 +136,9 @@ function titlesOf<Key extends string>(
 
 type Piece = readonly PlacedWord[];
 
-function wordsOf({ words }: Line): readonly Piece[] {
-  return words.map((word) => [word]);
+/** The words of a piece that means nothing as a whole: titles of two columns may stand as close as words do. */
+function apart<Key extends string>(piece: Piece, lexicon: Lexicon<Key>): readonly Piece[] {
+  return makeCell(piece, lexicon).key === undefined ? piece.map((word) => [word]) : [piece];
 }
 
 function readColumns<Key extends string>(
