@@ -53,6 +53,17 @@ describe('levelWords', () => {
     expect(Math.abs(((box[1] ?? 0) + (box[3] ?? 0)) / 2 - y)).toBeLessThan(0.005);
   });
 
+  it('does not hold every word of a full page against every other', () => {
+    const runs = Array.from({ length: 500 }, (_, row) => ({
+      x: 40,
+      y: 10 * row,
+      text: 'a',
+      confidence: 0.9,
+    }));
+    const full = documentOf(seenAt(typeset(runs), 12));
+    expect(levelWords(full).document).toBe(full);
+  });
+
   it('leaves level pages and text layers as they are', () => {
     const level = documentOf(typeset(CARD));
     expect(levelWords(level).document).toBe(level);

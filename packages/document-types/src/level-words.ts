@@ -13,6 +13,8 @@ export interface LevelDocument {
 const SMALLEST_SLOPE = 0.035;
 const LARGEST_SLOPE = 0.5;
 const STEP = 0.02;
+/** More words than these stand on no card nor on a sheet with cards; every word is held against every other. */
+const MAXIMUM_WORDS = 400;
 /** Pairs of neighbours that must agree on a slope before it is believed. */
 const MINIMUM_PAIRS = 3;
 
@@ -51,6 +53,7 @@ interface Standing {
 
 function slopeOf({ words }: Page): number {
   const standing = words.flatMap((word) => standingOf(word) ?? []);
+  if (standing.length > MAXIMUM_WORDS) return 0;
   let best = { slope: 0, pairs: pairsAt(standing, 0) };
   const level = best.pairs;
   for (let slope = -LARGEST_SLOPE; slope <= LARGEST_SLOPE; slope += STEP) {

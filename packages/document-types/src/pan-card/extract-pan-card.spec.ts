@@ -93,6 +93,15 @@ describe('extractPanCard', () => {
     });
   });
 
+  it('never takes the number for the name of a firm', () => {
+    const firm: readonly Run[] = [
+      { x: 40, y: 40, text: 'INCOME TAX DEPARTMENT' },
+      { x: 40, y: 80, text: 'ZZZFQ1234L' },
+      { x: 40, y: 120, text: '01/04/2010' },
+    ];
+    expect(resultOf(firm)).toMatchObject({ panNo: 'ZZZFQ1234L', name: null, holderType: 'firm' });
+  });
+
   it('takes the page that tells most', () => {
     expect(resultOf([{ x: 40, y: 40, text: 'Please keep this card safe' }], oldCard)).toEqual(expected);
   });

@@ -1,6 +1,7 @@
-import { compact, type PlacedWord, type Segment, textOf } from '@docex/layout';
+import { compact, isPan, type PlacedWord, type Segment, textOf } from '@docex/layout';
 import { found, type Found } from '../found.ts';
 
+const FIRM_WORD = /^(?:[A-Z0-9][A-Z0-9.&'()-]*|&)$/;
 const NAME_WORD = /^[A-Z][A-Z.'’-]*$/;
 /** Gap inside a printed name, in sizes of the type: cards space their words widely. */
 const MAXIMUM_GAP = 2.2;
@@ -14,7 +15,7 @@ export function readName(
   options: { readonly firm: boolean } = { firm: false },
 ): Found<string> | undefined {
   const accepts = (word: PlacedWord) =>
-    NAME_WORD.test(word.text) || (options.firm && /^(?:[A-Z0-9][A-Z0-9.&'()-]*|&)$/.test(word.text));
+    NAME_WORD.test(word.text) || (options.firm && FIRM_WORD.test(word.text) && !isPan(word.text));
   let best: readonly PlacedWord[] = [];
   let run: PlacedWord[] = [];
   for (const word of words) {
