@@ -34,7 +34,7 @@ export const REFERENCE_LABELS: readonly LexiconEntry<HeaderLabel>[] = [
       Invoice No & Date | Invoice No and Date | Invoice No / Date | Invoice Number & Date |
       Inv No & Date | Inv No & Dt | Invoice No & Dt |
       Bill No & Date | Bill No & Dt | Document No & Date | Tax Invoice No & Date | Doc No & Date |
-      Invoice No & Dated | Credit Note No & Date | Invoice Ref & Date`,
+      Invoice No & Dated | Credit Note No & Date | Invoice ID & Date | Bill ID & Date | Invoice Ref No & Date | Invoice Ref & Date`,
   },
   {
     key: 'invoiceDate',
