@@ -60,6 +60,22 @@ describe('columns that nobody has seen', () => {
     expect(movements(result)).toEqual(APRIL_MOVEMENTS);
   });
 
+  it('of credits are known beside the debits where their own title is not', () => {
+    const columns: Columns = {
+      Date: { left: 30 },
+      Narration: { left: 110 },
+      Withdrawals: { right: 430 },
+      Quantum: { right: 500 },
+      Balance: { right: 580 },
+    };
+    const printed = APRIL.map((row): Row => {
+      const { Deposits, ...others } = row;
+      return Deposits === undefined ? others : { ...others, Quantum: Deposits };
+    });
+    const { result } = extract([...HEAD, ...titles(columns), ...rows(columns, 140, ...printed)]);
+    expect(movements(result)).toEqual(APRIL_MOVEMENTS);
+  });
+
   it('keep a summary of figures on a page without titles out of the transactions', () => {
     const first = [...HEAD, ...titles(PAIR), ...rows(PAIR, 140, ...APRIL)];
     const { result } = extract(first, [

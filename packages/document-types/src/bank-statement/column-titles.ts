@@ -29,7 +29,7 @@ export const DATES = [
 ];
 
 export const VALUE_DATES = [
-  ...inFrontOf(['Value', 'Val', 'Valued', 'Effective', 'Eff'], DATE),
+  ...inFrontOf(['Value', 'Val', 'V', 'Valued', 'Effective', 'Eff', 'Interest'], DATE),
   'ValueDate',
   'Date of Value',
 ];
@@ -55,6 +55,8 @@ export const DESCRIPTIONS = [
   ...eitherOf(TEXT, TEXT),
   ...eitherOf(TEXT, REFERENCE),
   ...eitherOf(inFrontOf(['Transaction'], TEXT), TEXT),
+  ...inFrontOf(['Nature of', 'Purpose of'], ['Transaction', 'Transactions', 'Entry', 'Payment', 'Txn']),
+  ...['Nature', 'Purpose', 'Transaction Info', 'Transaction Information', 'Txn Info'],
   ...['Transaction', 'Transactions', 'विवरण', 'Payee', 'Payment Type and Details', 'Payee / Payer'],
 ];
 
@@ -69,6 +71,15 @@ export const REFERENCES = [
   ...eitherOf(PAPER, PAPER),
   ...inFrontOf(eitherOf(PAPER, PAPER), NUMBER),
   ...eitherOf(inFrontOf(PAPER, ['No']), inFrontOf(PAPER, ['No'])),
+  ...[
+    'Txn Ref',
+    'Transaction Ref',
+    'Tran Ref',
+    'Bank Ref',
+    'Payment Ref',
+    'Bank Reference',
+    'Payment Reference',
+  ],
   ...['Instruments', 'Cheque Details', 'Transaction Reference', 'Chq Ref No', 'Chq / Inst #', 'Ref'],
 ];
 
@@ -91,7 +102,7 @@ export const CREDITS = [
   ),
   ...inFrontOf(['Amount', 'Amt'], [...IN, 'Credited', 'Deposited', 'Received', 'In']),
   ...eitherOf(IN, IN),
-  ...['In', 'Received', 'जमा', 'Incoming'],
+  ...['In', 'Received', 'Deposited', 'जमा', 'Incoming'],
 ];
 
 /** One column of amounts of both sides. */
@@ -118,6 +129,7 @@ export const BALANCES = [
   ...inFrontOf(
     [
       ...['Closing', 'Running', 'Available', 'Account', 'Line', 'Total', 'Ledger', 'Book', 'Current', 'Net'],
+      ...['Remaining', 'Resulting', 'Updated', 'Final', 'Post', 'Progressive'],
       ...['Outstanding', 'Cumulative', 'Clear', 'Cleared', 'Day End', 'EOD', 'Daily', 'End of Day', 'New'],
     ],
     BALANCE,
@@ -130,6 +142,9 @@ export const BALANCES = [
     'Cr',
     'Dr',
     'After Transaction',
+    'After',
+    'After Txn',
+    'After Entry',
     'O/S',
     'Outstanding',
   ]),

@@ -30,7 +30,7 @@ const lexicon = new Lexicon<StatementColumn>(
   firstComeFirstServed([
     {
       key: 'serial',
-      phrases: `Sl No | Sr No | S No | SNo | Serial No | # | Sl | Sr | No | Srl No | S.N. | Sn`,
+      phrases: `Sl No | Sr No | S No | SNo | Serial No | # | Sl | Sr | No | Srl No | Srl | S.N. | Sn | Ser No | Sno.`,
     },
     { key: 'valueDate', phrases: phrasesOf(VALUE_DATES) },
     { key: 'date', phrases: phrasesOf(DATES) },

@@ -9,12 +9,13 @@ const MOSTLY = 0.8;
 const FILLED = 0.15;
 
 /**
- * Where no title names a column of amounts, columns under unknown titles that hold amounts are those: one of both
- * sides, or debits and then credits; the last one of all is the balance where that has no title either.
+ * Columns under unknown titles that hold amounts are those that no title names: beside debits the credits and the
+ * other way round; where neither is named one of both sides, or debits and then credits; the last one of all is the
+ * balance where that has no title either.
  */
 export function withAmounts(columns: Columns, sample: readonly Line[]): Columns {
-  const named = columns.some(({ key }) => key === 'amount' || key === 'debit' || key === 'credit');
-  if (named || sample.length === 0) return columns;
+  const has = (wanted: StatementColumn) => columns.some(({ key }) => key === wanted);
+  if (has('amount') || (has('debit') && has('credit')) || sample.length === 0) return columns;
   const rows = sample.map((line) => cellsOf(line, columns));
   const holding = columns.flatMap(({ key }, index) => {
     if (key !== undefined && key !== 'other') return [];
@@ -22,13 +23,14 @@ export function withAmounts(columns: Columns, sample: readonly Line[]): Columns 
     const amounts = filled.filter((words) => readStatementAmount(words)?.decimals === 2);
     return amounts.length >= filled.length * MOSTLY && amounts.length > rows.length * FILLED ? [index] : [];
   });
-  const balanced = columns.some(({ key }) => key === 'balance');
-  const balance = balanced ? undefined : holding.at(-1);
+  const balance = has('balance') ? undefined : holding.at(-1);
   const amounts = holding.filter((index) => index !== balance);
   const keyAt = (index: number): StatementColumn | undefined => {
     if (index === balance) return 'balance';
     const order = amounts.indexOf(index);
     if (order < 0 || amounts.length > 2) return undefined;
+    if (has('debit') || has('credit'))
+      return amounts.length > 1 ? undefined : has('debit') ? 'credit' : 'debit';
     return amounts.length === 1 ? 'amount' : order === 0 ? 'debit' : 'credit';
   };
   return columns.map((column, index) => ({ ...column, key: keyAt(index) ?? column.key }));
