@@ -1,6 +1,6 @@
 import type { DocumentType } from '@docex/domain';
 import { type BlobStore, type DocumentRecognizer, type EventBus, jobBlobPrefix } from '@docex/ports';
-import { type Job, type JobStateServiceDefinition, RecognizedDocument } from '@docex/protocol';
+import type { Job, JobStateServiceDefinition, RecognizedDocument } from '@docex/protocol';
 import type { ServiceClient } from '@docex/rpc';
 import {
   type ClaimedJob,
@@ -10,6 +10,7 @@ import {
   type StageWorker,
   startStageWorker,
 } from '@docex/runtime';
+import { encodeDocument } from './encode-document.ts';
 
 export interface OcrServiceOptions {
   readonly blobStore: BlobStore;
@@ -61,7 +62,7 @@ async function recognizeJob(claimed: ClaimedJob, context: StageContext, work: Wo
     await context.advance('scanning');
   } else {
     const document = await readPages(claimed, context, work);
-    await work.blobStore.putIfAbsent(key, RecognizedDocument.encode(document).finish());
+    await work.blobStore.putIfAbsent(key, await encodeDocument(document));
   }
   await context.advance('ai_processing');
   const { jobId, requestId } = job;

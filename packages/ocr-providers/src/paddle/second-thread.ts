@@ -18,6 +18,9 @@ export type ThreadAnswer =
 /** As this module: from the sources, or from what was built of them. */
 const ENTRY = new URL(import.meta.url.replace(/second-thread(\.\w+)$/, 'second-thread-entry$1'));
 
+/** Its objects are few and large; V8 would let three times as many young ones lie. */
+const LIMITS = { maxYoungGenerationSizeMb: 12 };
+
 interface Waiting {
   readonly resolve: (outcome: never) => void;
   readonly reject: (reason: Error) => void;
@@ -35,7 +38,7 @@ export class SecondThread {
   #ended: Error | undefined;
 
   private constructor(settings: PaddleSettings) {
-    this.#worker = new Worker(ENTRY, { workerData: settings });
+    this.#worker = new Worker(ENTRY, { workerData: settings, resourceLimits: LIMITS });
   }
 
   /** Rejects where the thread cannot load the networks. */

@@ -60,8 +60,6 @@ export function spawnChild(scratch: string, settings: ChildSettings, entry: stri
     '--allow-addons',
     '--allow-worker',
     `--max-old-space-size=${heapMegabytes}`,
-    // Young objects are few; three times 16 MiB for each thread is the usual room for them.
-    '--max-semi-space-size=4',
     '--expose-gc',
     '--no-warnings',
     ...CONDITIONS,
