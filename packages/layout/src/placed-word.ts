@@ -20,13 +20,16 @@ const GLUED_LABEL = /^([\p{L}][\p{L}.()/%&#-]*[:=])([^\s:/\\].*)$/u;
 /** The words of a page that have a place and some text. */
 export function placeWords(page: Page): readonly PlacedWord[] {
   const placed: PlacedWord[] = [];
+  const bars = page.words.reduce((count, { text }) => count + text.split('|').length - 1, 0);
+  const place = (word: PlacedWord) =>
+    (bars >= DRAWN_BARS ? splitAtBars(word) : [word]).flatMap(splitGluedLabel);
   for (const word of page.words) {
     const text = word.text.trim();
     if (text === '' || word.box === undefined) continue;
     const { x0, y0, x1, y1 } = word.box;
     if (!(x1 > x0 && y1 > y0)) continue;
     placed.push(
-      ...splitGluedLabel({
+      ...place({
         text,
         box: { x0, y0, x1, y1 },
         confidence: word.confidence,
@@ -38,6 +41,19 @@ export function placeWords(page: Page): readonly PlacedWord[] {
     );
   }
   return placed;
+}
+
+/** Bars on a page from which on they are the rules of a table drawn with characters, and no part of words. */
+const DRAWN_BARS = 12;
+
+/** The parts of a word between the bars in it, each in its share of the word's width. */
+function splitAtBars(word: PlacedWord): readonly PlacedWord[] {
+  if (!word.text.includes('|')) return [word];
+  const width = (word.box.x1 - word.box.x0) / word.text.length;
+  return [...word.text.matchAll(/[^|]+/g)].map(({ 0: text, index }) => {
+    const x0 = word.box.x0 + width * index;
+    return { ...word, text, box: { ...word.box, x0, x1: x0 + width * text.length } };
+  });
 }
 
 function splitGluedLabel(word: PlacedWord): readonly PlacedWord[] {

@@ -175,4 +175,64 @@ describe('columns whose titles say nothing', () => {
       ),
     ).toEqual(['description', 'qty', 'unit', 'taxRate', 'total']);
   });
+
+  const halves = [
+    ['Goods', 'description'],
+    ['SGST', 'sgstAmount'],
+    ['CGST', 'cgstAmount'],
+    ['Amount', 'total'],
+  ] as const;
+
+  it('takes halves of rates under the bare names of the taxes for rates', () => {
+    const rows = [
+      ['Tablets', '6.00', '6.00', '6374.50'],
+      ['Syrup', '2.50', '2.50', '3220.00'],
+    ];
+    expect(keysOf(halves, rows)).toEqual(['description', 'sgstRate', 'cgstRate', 'total']);
+  });
+
+  it('leaves amounts that look like rates but are the tax of their row', () => {
+    const rows = [
+      ['Tablets', '6.00', '6.00', '100.00'],
+      ['Syrup', '9.00', '9.00', '100.00'],
+    ];
+    expect(keysOf(halves, rows)).toEqual(['description', 'sgstAmount', 'cgstAmount', 'total']);
+  });
+
+  it('finds the quantity that is billed among those of an order', () => {
+    expect(
+      keysOf(
+        [
+          ['Work', 'description'],
+          ['Rate', 'unitPrice'],
+          ['BOQ Qty', 'qty'],
+          ['Previous', undefined],
+          ['This bill', undefined],
+          ['Amount', 'total'],
+        ],
+        [
+          ['Earthwork', '200.00', '1850', '980.00', '440.50', '88,100.00'],
+          ['Concrete', '4,000.00', '240', '150.00', '56.30', '2,25,200.00'],
+        ],
+      ),
+    ).toEqual(['description', 'unitPrice', 'other', undefined, 'qty', 'total']);
+  });
+
+  it('describes the goods by words and not by what making them costs', () => {
+    expect(
+      keysOf(
+        [
+          ['Ornament', undefined],
+          ['VA %', 'taxRate'],
+          ['Making Charges', 'description'],
+          ['Amount', 'total'],
+        ],
+        [
+          ['Ring plain', '12.0%', '5,717.45', '53,362.90'],
+          ['Chain rope', '8.5%', '12,499.39', '1,59,550.99'],
+          ['Anklet', '15.0%', '1,046.64', '8,024.24'],
+        ],
+      ),
+    ).toEqual(['description', 'other', 'other', 'total']);
+  });
 });

@@ -84,23 +84,30 @@ function meaningOf(left: Column<ItemColumn>, right: Column<ItemColumn>): ItemCol
   return itemVocabulary.lexicon.match(compact(`${left.title} ${right.title}`), { tolerant: true })?.key;
 }
 
-/** Of several columns of quantities or prices the one counts whose product makes the amount. */
+function indexesOf(columns: Columns, key: ItemColumn | undefined): readonly number[] {
+  return columns.flatMap((column, index) => (column.key === key ? [index] : []));
+}
+
+/**
+ * Of several columns of quantities or prices the one counts whose product makes the amount; of more than one row also
+ * one with no telling title: `BOQ Qty | Up to date | This bill`.
+ */
 function settleTwins(columns: Columns, texts: readonly (readonly string[])[], style: NumberStyle): Columns {
-  const indexes = (key: ItemColumn) =>
-    columns.flatMap((column, index) => (column.key === key ? [index] : []));
+  const indexes = (key: ItemColumn) => indexesOf(columns, key);
   const [quantities, prices] = [indexes('qty'), indexes('unitPrice')];
-  if (quantities.length === 0 || prices.length === 0 || quantities.length + prices.length === 2)
-    return columns;
+  if (quantities.length === 0 || prices.length === 0) return columns;
+  const unnamed = (texts[0]?.length ?? 0) > 1 ? [...indexes('other'), ...indexesOf(columns, undefined)] : [];
   const amounts = [...indexes('taxableValue'), ...indexes('total')];
   const values = texts.map((column) => column.map((text) => numberIn(text, style)));
   for (const amount of amounts) {
-    for (const quantity of quantities) {
+    for (const quantity of [...quantities, ...unnamed]) {
       for (const price of prices.toReversed()) {
         const less = discounts(columns, values);
         if (!areProducts([values[quantity], values[price], values[amount]], less)) continue;
         return columns.map((column, index) => {
           if (column.key === 'unitPrice' && index !== price) return { ...column, key: 'listPrice' as const };
-          return column.key === 'qty' && index !== quantity ? { ...column, key: 'other' as const } : column;
+          if (index === quantity) return { ...column, key: 'qty' as const };
+          return column.key === 'qty' ? { ...column, key: 'other' as const } : column;
         });
       }
     }
@@ -148,12 +155,18 @@ function nameRates(columns: Columns, texts: readonly (readonly string[])[], styl
     const rate = readPercent(text, { style, bare: true });
     return rate !== undefined && SLABS.has(rate);
   };
+  const isPercent = (text: string) => readPercent(text, { style, bare: true }) !== undefined;
   const named = columns.map((column, index) => {
     // `SGST @` beside `SGST Tax`: the first of two columns of one tax holds its rate.
     const own = column.key === undefined ? undefined : TAX_RATE[column.key];
     const twice = columns.filter((other) => other.key === column.key).length > 1;
     if (own !== undefined && twice && shareOf(texts[index], isRate) > 0.9) return { ...column, key: own };
     // `Tax (Rs.)` is called like a rate and holds amounts.
+    // `VA %` reads like `VAT %`; rates that vary and of which few are any country's are something else.
+    const kinds = new Set(texts[index]).size;
+    if (column.key === 'taxRate' && kinds > 1 && shareOf(texts[index], isPercent) > 0.9) {
+      if (shareOf(texts[index], isRate) < 0.5) return { ...column, key: 'other' as const };
+    }
     const amounts = column.key === 'taxRate' && shareOf(texts[index], (text) => isMoney(text, style)) > 0.9;
     return amounts && shareOf(texts[index], isRate) < 0.3 ? { ...column, key: 'taxAmount' as const } : column;
   });

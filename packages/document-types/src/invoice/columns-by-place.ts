@@ -11,7 +11,8 @@ const NO_AMOUNT: ReadonlySet<ItemColumn | undefined> = new Set([undefined, 'othe
 /** Where titles tell nothing: the last column of amounts is the total, and the first of running numbers counts the rows. */
 export function namedByPlace(columns: Columns, texts: Texts, style: NumberStyle): Columns {
   const amounts = nameLastAmount(columns, texts, style);
-  return nameSerials(nameDescription(namePercentages(amounts, texts), texts), texts);
+  const worded = withoutFigures(namePercentages(amounts, texts), texts, style);
+  return nameSerials(nameDescription(worded, texts), texts);
 }
 
 function nameLastAmount(columns: Columns, texts: Texts, style: NumberStyle): Columns {
@@ -49,6 +50,16 @@ function namePercentages(columns: Columns, texts: Texts): Columns {
     return key === undefined && title === '' && beside && rates.length > 0 && rates.length === filled.length;
   });
   return at < 0 ? columns : rename(columns, at, 'taxRate');
+}
+
+/** `Making Charges` may be what was done or what it costs: a column of amounts describes nothing. */
+function withoutFigures(columns: Columns, texts: Texts, style: NumberStyle): Columns {
+  return columns.map((column, index) => {
+    const filled = (texts[index] ?? []).filter((text) => text !== '');
+    const figures = filled.filter((text) => readMoney(text, style)?.decimals === 2);
+    const holdsWords = filled.length === 0 || figures.length < filled.length;
+    return column.key !== 'description' || holdsWords ? column : { ...column, key: 'other' };
+  });
 }
 
 /** Among columns that are called nothing, or a number, the one with most letters describes the goods. */

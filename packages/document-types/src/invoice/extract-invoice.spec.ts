@@ -94,7 +94,7 @@ describe('an invoice in a grid of labels above values', () => {
     });
   });
 
-  it('joins wrapped descriptions, leaves out sub-lines and takes tax rows for no line items', () => {
+  it('joins wrapped descriptions, leaves out sub-lines and takes tax rows for no line items nor for rates of lines', () => {
     expect(resultOf(document)['lineItems']).toEqual([
       {
         description: 'Ball bearing sealed on both sides',
@@ -102,7 +102,7 @@ describe('an invoice in a grid of labels above values', () => {
         qty: 4,
         unit: 'Nos',
         unitPrice: 1000,
-        taxRate: 18,
+        taxRate: null,
         total: 4000,
       },
       {
@@ -111,7 +111,7 @@ describe('an invoice in a grid of labels above values', () => {
         qty: 2,
         unit: 'Kgs',
         unitPrice: 500.1,
-        taxRate: 18,
+        taxRate: null,
         total: 1000.2,
       },
     ]);

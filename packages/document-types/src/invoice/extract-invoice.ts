@@ -59,7 +59,7 @@ export function extractInvoice(document: RecognizedDocument, signatures?: Signat
     compose(book, {
       ...signed,
       header,
-      items: deriveTaxRates(items, signed.totals, { amounts, rates }),
+      items: deriveTaxRates(items, signed.totals, rates),
       currency: currencyFound(layout, signed.parties),
     }),
   );

@@ -13,6 +13,7 @@ const LINES_BELOW = 2;
 const LINE_GAP = 0.9;
 /** What stands in rows and not among titles; recognition may see a digit in a word of any script. */
 const NUMBER = /^\W*\d[\d.,]*\W*$/;
+const LONG_NUMBER = /^\W*\d{4,}\W*$/;
 /** A rule that runs under so much of a header ends it. */
 const ENDING_RULE = 0.6;
 
@@ -24,13 +25,30 @@ export function headerSpans(header: TableHeader<ItemColumn>, page: PageLayout): 
   let last = header.lastLine;
   while (last - header.lastLine < LINES_BELOW && mayJoin(page, header, { from: last, to: last + 1 }))
     last += 1;
-  const spans: LineSpan[] = [{ first: header.firstLine, last: header.lastLine }];
+  const spans: LineSpan[] = [{ first: header.firstLine, last: header.lastLine + notesBelow(page, header) }];
+  const titles = afterNumbers(page, header);
+  if (titles > header.firstLine) spans.unshift({ first: titles, last: header.lastLine });
   for (let upper = header.firstLine; upper >= first; upper -= 1) {
     for (let lower = header.lastLine; lower <= last; lower += 1) {
       if (upper < header.firstLine || lower > header.lastLine) spans.push({ first: upper, last: lower });
     }
   }
   return spans;
+}
+
+/** Lines right below a header that hold nothing but the units of its titles: `(Mtrs)`, `(Rs)`. */
+function notesBelow(page: PageLayout, header: TableHeader<ItemColumn>): number {
+  const last = header.lastLine;
+  const notes = page.lines[last + 1]?.words.every(({ text }) => /^\(\D+\)$/.test(text)) === true;
+  return notes && mayJoin(page, header, { from: last, to: last + 1 }) ? 1 : 0;
+}
+
+/** The first line of a header behind those that hold a number, which are values of the head of the page. */
+function afterNumbers(page: PageLayout, header: TableHeader<ItemColumn>): number {
+  for (let at = header.lastLine - 1; at >= header.firstLine; at -= 1) {
+    if (page.lines[at]?.words.some(({ text }) => LONG_NUMBER.test(text)) === true) return at + 1;
+  }
+  return header.firstLine;
 }
 
 function mayJoin(

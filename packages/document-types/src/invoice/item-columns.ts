@@ -46,13 +46,13 @@ const lexicon = new Lexicon<ItemColumn>(
       Beschreibung | Artikel | Artikelbezeichnung | Leistung | Désignation | Description des produits | Libellé | Produit |
       Omschrijving | Artikelbeschreibung | Description & Specification | Nature of Service | Title | Charges | Charge |
       Description of Supply | Particulars of Service | Item and Description | Product/Service | Product & Description |
-      Name of the Product | Descripción | Fees | Activity | Warenbezeichnung | Artikelname | Text`,
+      Name of the Product | Descripción | Fees | Activity | Warenbezeichnung | Artikelname | Text | From - To | From To | Route`,
     },
     {
       key: 'itemCode',
       phrases: `Art-Nr-Lief. | Art.Nr. | Art. Nr | Ihre Art.Nr. | Unsere Art.Nr. | Stock Code | Product ID | Item ID | Part # | Item Ref | Ref | Product No | Material No | Item Number | Item Code | Product Code | Code | SKU | Part No | Part Number | Material Code | Art Nr | Artikelnummer | Artikelnr |
       Artikel-Nr | Art-Nr | Batch | Batch No | Lot No | Serial Number | Model | Model No | Réf | Référence | ASIN | Mfr | Mfg |
-      Exp | Expiry | Exp Dt | Mfg Dt | EAN | ISBN | Barcode | Article No | Catalogue No | Cat No | Drawing No`,
+      Exp | Expiry | Exp Dt | Mfg Dt | EAN | ISBN | Barcode | Article No | Catalogue No | Cat No | Drawing No | LR No | G.R. No | AWB No | Consignment No`,
     },
     {
       key: 'hsnSac',
@@ -98,7 +98,7 @@ const lexicon = new Lexicon<ItemColumn>(
     {
       key: 'taxAmount',
       phrases: `Tax Amount | Tax Amt | GST Amount | GST Amt | VAT Amount | Total Tax | Total Tax Amount | Tax Value | Amount of Tax | GST Value | VAT Amt | Total GST | Steuerbetrag |
-      MwSt Betrag | Montant TVA | GST Rs | Tax Payable`,
+      MwSt Betrag | Montant TVA | GST Rs | Tax Payable | Taxes`,
     },
     {
       key: 'cgstRate',
@@ -139,7 +139,7 @@ const lexicon = new Lexicon<ItemColumn>(
       Total incl Tax | Item Total | Total (incl GST) | Amount (incl tax) | Total incl GST | Gross Total | Invoice Value | Gesamtpreis | Gesamt | Betrag | G-Preis | Summe |
       Nettobetrag | Gesamtbetrag | Preis gesamt | Montant | Montant HT | Total HT | Prix total | Total TTC | Montant TTC | Bedrag | Totaal | Extended Amount | Amount with Tax | Total Inc Tax |
       Total with GST | Amount (incl GST) | Gesamt netto | Prix HT | Net worth | Gross worth | Line Amount | Ext Amount | Extension | Final Amount | Amount excl tax | Total excl VAT | Total Net | Amount Rs |
-      Gesamtpreis netto | Value Rs | Total Rs | Total INR | Amount INR | Total Cost | Line Value | Amount Payable | Subtotal excl VAT | Betrag netto | Netto | Ext`,
+      Gesamtpreis netto | Value Rs | Total Rs | Total INR | Amount INR | Total Cost | Line Value | Amount Payable | Subtotal excl VAT | Betrag netto | Netto | Ext | Freight Amount | Freight Amt | Freight Charges`,
     },
     { key: 'rate', phrases: `% | Rate %` },
     {

@@ -15,7 +15,7 @@ import { headlessTable } from './headless-tables.ts';
 import { headerSpans, type LineSpan } from './header-spans.ts';
 import { itemHeaders } from './item-headers.ts';
 import { type ItemColumn, itemVocabulary } from './item-columns.ts';
-import { isClosing, type TableLine, tableLine } from './table-line.ts';
+import { goesOn, isClosing, type TableLine, tableLine } from './table-line.ts';
 
 /** One page's part of an item table: its columns and the lines between header and closing line. */
 export interface ItemTable {
@@ -37,7 +37,7 @@ export function findItemTables(layout: DocumentLayout, style: NumberStyle): read
       isItemHeader(header) ? [openTable({ page, header, next: headers[index + 1] }, style)] : [],
     );
     const last = tables.at(-1);
-    if (own.length === 0 && last !== undefined && last.closing === undefined) {
+    if (own.length === 0 && last !== undefined && (last.closing === undefined || goesOn(last.closing))) {
       tables.push(continueTable(last, page, { style, end: headers[0]?.firstLine }));
     }
     tables.push(...own);
@@ -100,8 +100,15 @@ function openTable({ page, header, next }: Opening, style: NumberStyle): ItemTab
     const titles = page.lines.slice(span.first, span.last + 1);
     const grid = (lines: readonly Line[]) =>
       gridColumns({ page, titles, rows: lines, lexicon: itemVocabulary.lexicon });
-    const own = best === undefined ? [columnsOf(header, figures, page)] : [];
-    const named = bestColumns([...own, grid(figures), grid(rows)], { page, lines: rows, figures }, style);
+    const isWhole = span.first === header.firstLine && span.last === header.lastLine;
+    const own = best === undefined && isWhole ? [columnsOf(header, figures, page)] : [];
+    const full = fullRows(figures);
+    const readings = full.length < figures.length ? [grid(full)] : [];
+    const named = bestColumns(
+      [...own, grid(figures), grid(rows), ...readings],
+      { page, lines: rows, figures },
+      style,
+    );
     if (named !== undefined && (best === undefined || named.merit > best.named.merit + CLEARLY_BETTER))
       best = { span, named };
   }
@@ -144,6 +151,15 @@ function rowsWithAmounts(rows: readonly Line[], header: TableHeader<ItemColumn>)
     line.words.some((word) => /\d/.test(word.text) && overlapX(word.box, last.box) > 0),
   );
   return fitting.length === 0 ? numbered : fitting;
+}
+
+/** Share of the most figures on a line that a row of goods holds, which the lines of taxes below do not. */
+const FULL = 0.6;
+
+function fullRows(rows: readonly Line[]): readonly Line[] {
+  const counts = rows.map(({ words }) => words.filter(({ text }) => /\d/.test(text)).length);
+  const most = Math.max(...counts);
+  return rows.filter((_, index) => (counts[index] ?? 0) >= most * FULL);
 }
 
 function holdsNumbers(line: Line): boolean {

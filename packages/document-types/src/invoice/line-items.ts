@@ -8,13 +8,14 @@ import {
   readQuantity,
   textOf,
 } from '@docex/layout';
-import { found, type Found } from '../found.ts';
+import { derived, found, type Found } from '../found.ts';
 import { amountColumn, type ItemRow } from './item-rows.ts';
 import { type LineTaxes, readTaxes, readTaxRate } from './line-taxes.ts';
 import { readAmount } from './read-amount.ts';
 import { RowCells } from './row-cells.ts';
 import { settleLine } from './settle-line.ts';
 import { splitSubLines } from './sub-lines.ts';
+import { UNIT } from './unit-columns.ts';
 
 export { readAmount } from './read-amount.ts';
 
@@ -79,7 +80,14 @@ function readQuantityCell(
   if (reading.unit !== null) return { qty, unit: found(reading.unit, words) };
   const stacked = cells.linesOf('qty').filter((line) => line !== words && isUnit(textOf(line)));
   const [unit] = stacked;
-  return { qty, unit: unit === undefined || stacked.length > 1 ? undefined : found(textOf(unit), unit) };
+  if (unit === undefined) return { qty, unit: unitOfTitle(cells, words) };
+  return { qty, unit: stacked.length > 1 ? undefined : found(textOf(unit), unit) };
+}
+
+/** The unit of all rows in the title of their quantities: `Quantity (PCS)`. */
+function unitOfTitle(cells: RowCells, words: readonly PlacedWord[]): Found<string> | undefined {
+  const unit = /\(\s*([^()]+?)\s*\)\s*$/.exec(cells.title('qty'))?.[1];
+  return unit !== undefined && UNIT.test(unit) ? derived(unit, words, 0.85) : undefined;
 }
 
 function readUnitCell(cells: RowCells): Found<string> | undefined {

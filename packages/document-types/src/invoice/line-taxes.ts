@@ -38,6 +38,9 @@ function ownRate(cells: RowCells, style: NumberStyle): Found<number> | undefined
 function ratesIn(text: string, style: NumberStyle): readonly number[] {
   const halves = /^\W*(\d{1,2}(?:\.\d{1,2})?)\s*%?\s*\+\s*(\d{1,2}(?:\.\d{1,2})?)\s*%?\W*$/.exec(text);
   if (halves !== null) return [Number(halves[1]), Number(halves[2])];
+  // `5.00 + 0 | 0 + 0` of the e-invoice portal: GST, then the kinds of cess.
+  const portal = /^\W*(\d{1,2}(?:\.\d{1,3})?)\s*\+\s*[\d.]+\s*\|/.exec(text);
+  if (portal !== null) return [Number(portal[1])];
   const rate = findPercent(text, style) ?? readPercent(text, { style, bare: true });
   return rate === undefined ? [] : [rate];
 }

@@ -28,6 +28,11 @@ export class RowCells {
     return this.#row.lines.map((line) => line.cells[index] ?? []).filter((words) => words.length > 0);
   }
 
+  /** The title of a column, empty for none. */
+  title(key: ItemColumn): string {
+    return this.#row.columns[this.#index(key)]?.title ?? '';
+  }
+
   #index(key: ItemColumn): number {
     return this.#row.columns.findIndex((column) => column.key === key);
   }

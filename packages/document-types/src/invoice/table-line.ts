@@ -92,12 +92,23 @@ export function isItemLike(
   return qty && price;
 }
 
+/** What a page took over from the one before, `Totals b/f` or `Total brought forward`: rows follow. */
+const BROUGHT_FORWARD = /(?<!\p{L})(?:b\s?[/.]\s?[fd]|brought\s+(?:forward|over|down))(?!\p{L})/iu;
+/** What it hands on to the next, `Totals c/o`: rows follow there. */
+const CARRIED_FORWARD = /(?<!\p{L})(?:c\s?[/.]\s?[fod]|carried\s+(?:forward|over|down))(?!\p{L})/iu;
+
+/** Whether the rows go on behind a closing line, on the next page. */
+export function goesOn({ line }: TableLine): boolean {
+  return CARRIED_FORWARD.test(line.text);
+}
+
 /** Whether a line states a total of the rows above it. */
 export function isClosing(
   line: TableLine,
   { columns, style }: { readonly columns: readonly Column<ItemColumn>[]; readonly style: NumberStyle },
 ): boolean {
   const label = line.labels.find((match) => match.start === 0);
-  if (label === undefined || !CLOSING_LABELS.has(label.key)) return false;
+  if (label === undefined || !CLOSING_LABELS.has(label.key) || BROUGHT_FORWARD.test(line.line.text))
+    return false;
   return !isItemLike(line, columns, style);
 }

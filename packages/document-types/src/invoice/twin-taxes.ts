@@ -1,5 +1,5 @@
 import type { Column, NumberStyle } from '@docex/layout';
-import { numberIn } from './column-products.ts';
+import { type Figures, numberIn } from './column-products.ts';
 import type { ItemColumn } from './item-columns.ts';
 
 type Columns = readonly Column<ItemColumn>[];
@@ -36,6 +36,13 @@ export function namedTwinTaxes(
     [central, state] = [first, first + 2];
     if (first < 1) return columns;
   }
+  if (named && areHalves([values[central], values[state]], values[at('total')])) {
+    const halves = new Map<number, ItemColumn>([
+      [central, 'cgstRate'],
+      [state, 'sgstRate'],
+    ]);
+    return columns.map((column, index) => ({ ...column, key: halves.get(index) ?? column.key }));
+  }
   const rates = isTaxPair(columns, central, state);
   const keys = new Map<number, ItemColumn>([
     [central, 'cgstAmount'],
@@ -48,6 +55,28 @@ export function namedTwinTaxes(
       : []),
   ]);
   return columns.map((column, index) => ({ ...column, key: keys.get(index) ?? column.key }));
+}
+
+/** Halves of the rates of GST, percent. */
+const HALVES: ReadonlySet<number> = new Set([0, 0.05, 0.125, 0.5, 0.75, 1.5, 2.5, 3, 6, 9, 14, 20]);
+/** What an amount of tax may differ by from its rate of the value. */
+const ROUNDING = 0.02;
+
+/** Whether what stands under bare `CGST` and `SGST` are rates: halves of GST that are no such tax of the row's amount. */
+function areHalves(
+  [central, state]: readonly (Figures | undefined)[],
+  amounts: Figures | undefined,
+): boolean {
+  const all = central ?? [];
+  const rows = all.flatMap((half, row) => {
+    const [twin, amount] = [state?.[row], amounts?.[row]];
+    return half === undefined || amount === undefined || amount === 0 ? [] : [{ half, twin, amount }];
+  });
+  if (rows.length < Math.max(1, all.length * MOST) || rows.every(({ half }) => half === 0)) return false;
+  return rows.every(({ half, twin, amount }) => {
+    const isTax = [...HALVES].some((rate) => rate > 0 && Math.abs(half - (amount * rate) / 100) <= ROUNDING);
+    return half === twin && HALVES.has(half) && (half === 0 || !isTax);
+  });
 }
 
 function isTaxPair(columns: Columns, central: number, state: number): boolean {

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { documentOf, endingAt, type Run, typeset } from '@docex/layout/testing';
+import { extractInvoice } from './extract-invoice.ts';
+
+function itemsOf(...pages: readonly (readonly Run[])[]): unknown {
+  return extractInvoice(documentOf(...pages.map((runs, index) => typeset(runs, { number: index + 1 }))))
+    .result['lineItems'];
+}
+
+function titles(quantity = 'Quantity'): readonly Run[] {
+  return [
+    { x: 20, y: 200, text: 'Sl' },
+    { x: 50, y: 200, text: 'Particulars' },
+    { x: 295, y: 200, text: quantity },
+    { x: 405, y: 200, text: 'Rate' },
+    { x: 520, y: 200, text: 'Amount' },
+  ];
+}
+
+function row(y: number, [serial, goods, ...figures]: readonly [string, string, string, string, string]) {
+  return [
+    { x: 20, y, text: serial },
+    { x: 50, y, text: goods },
+    endingAt(335, y, figures[0]),
+    endingAt(430, y, figures[1]),
+    endingAt(560, y, figures[2]),
+  ];
+}
+
+const FUSE = row(220, ['1', 'Fuse', '12', '100.00', '1,200.00']);
+const SWITCH = ['2', 'Switch', '7', '100.00', '700.00'] as const;
+const END: readonly Run[] = [{ x: 380, y: 400, text: 'Sub Total' }, endingAt(560, 400, '1,900.00')];
+
+describe('findItemTables', () => {
+  it('goes on below a total that a page took over from the one before', () => {
+    const items = itemsOf(
+      [...titles(), ...FUSE, { x: 240, y: 240, text: 'Totals c/o' }, endingAt(560, 240, '1,200.00')],
+      [
+        ...titles(),
+        { x: 240, y: 220, text: 'Totals b/f' },
+        endingAt(560, 220, '1,200.00'),
+        ...row(240, SWITCH),
+        ...END,
+      ],
+    );
+    expect(items).toMatchObject([{ description: 'Fuse' }, { description: 'Switch', qty: 7, total: 700 }]);
+  });
+
+  it('goes on without titles behind a total that is carried over', () => {
+    const items = itemsOf(
+      [...titles(), ...FUSE, { x: 240, y: 240, text: 'Total carried over' }, endingAt(560, 240, '1,200.00')],
+      [...row(60, SWITCH), ...END],
+    );
+    expect(items).toMatchObject([{ description: 'Fuse' }, { description: 'Switch', qty: 7, total: 700 }]);
+  });
+
+  it('gives all rows the unit that the title of the quantities states', () => {
+    const items = itemsOf([...titles('Qty (PCS)'), ...FUSE, ...row(240, SWITCH), ...END]);
+    expect(items).toMatchObject([
+      { qty: 12, unit: 'PCS' },
+      { qty: 7, unit: 'PCS' },
+    ]);
+  });
+
+  it('reads a unit set under the title of the quantities', () => {
+    const note = { x: 295, y: 211, text: '(Mtrs)' };
+    const items = itemsOf([...titles('Qty'), note, ...FUSE, ...row(240, SWITCH), ...END]);
+    expect(items).toMatchObject([
+      { qty: 12, unit: 'Mtrs' },
+      { qty: 7, unit: 'Mtrs' },
+    ]);
+  });
+
+  it('takes no unit from a title that names a currency', () => {
+    expect(itemsOf([...titles('Qty (INR)'), ...FUSE, ...END])).toMatchObject([{ qty: 12, unit: null }]);
+  });
+
+  it('reads the freight of consignments by where they went', () => {
+    const items = itemsOf([
+      { x: 20, y: 200, text: 'S.No' },
+      { x: 80, y: 200, text: 'LR No' },
+      { x: 200, y: 200, text: 'From - To' },
+      { x: 400, y: 200, text: 'Weight' },
+      { x: 490, y: 200, text: 'Freight Amount' },
+      { x: 20, y: 220, text: '1' },
+      { x: 80, y: 220, text: 'LR 55120' },
+      { x: 200, y: 220, text: 'Kanpur - Agra' },
+      { x: 400, y: 220, text: '9.5 MT' },
+      endingAt(560, 220, '24,500.00'),
+      { x: 380, y: 260, text: 'Total' },
+      endingAt(560, 260, '24,500.00'),
+    ]);
+    expect(items).toMatchObject([{ description: 'Kanpur - Agra', total: 24500 }]);
+  });
+});
