@@ -26,6 +26,7 @@ export {
   valueRegions,
   wallsBetween,
 } from './labels/value-regions.ts';
+export { findSplitLabels } from './labels/split-labels.ts';
 export { findWrappedLabels } from './labels/wrapped-labels.ts';
 export { confidenceOf, type PlacedWord, textOf } from './placed-word.ts';
 export { gridColumns, type GridSource } from './tables/column-grid.ts';

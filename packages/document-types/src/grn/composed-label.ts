@@ -14,12 +14,13 @@ type Part =
   | 'number'
   | 'date'
   | 'other'
-  | 'joint';
+  | 'joint'
+  | 'stroke';
 
-const WORDS: Readonly<Record<Part, string>> = {
+const WORDS: Readonly<Record<Exclude<Part, 'stroke'>, string>> = {
   own: 'grn mrn grr mrr srv mir gr grs receipt received recd receiving inward arrival acceptance inspection',
   order: 'po order orders ord wo',
-  challan: 'challan challans chalan chal chln chl dc dn delivery despatch dispatch',
+  challan: 'challan challans chalan chal chln chl ch dc dn delivery despatch dispatch',
   invoice: 'invoice inv bill',
   gate: 'gate ge security',
   vehicle: 'vehicle veh truck lorry tempo',
@@ -71,13 +72,15 @@ export function composedLabel(
 /** `D.C.`, `No./Dt.`, `&`: what a printed word is about; undefined for a word of a value. */
 function partsOf(word: string, titles: ReadonlySet<string> | undefined): readonly Part[] | undefined {
   if (word === '#') return ['number'];
+  // `Invoice / Dt.` asks for a number and a date.
+  if (word === '/' || word === '&') return ['stroke'];
   if (/^[&/|()-]*$/.test(word)) return word === '' ? undefined : ['joint'];
   if (/\d/.test(word)) return undefined;
   const whole = PART_OF.get(fold(word));
   if (whole !== undefined) return [whole];
   if (titles?.has(word.replace(/\./g, '')) === true) return ['own'];
   const parts = word
-    .split(/[/.&]/)
+    .split(/[/&]/.test(word) ? /[/&]/ : /\./)
     .filter((part) => part !== '')
     .map((part) => PART_OF.get(fold(part)));
   return parts.length < 2 || parts.includes(undefined)
@@ -90,7 +93,7 @@ function fold(word: string): string {
 }
 
 function keyOf(parts: ReadonlySet<Part>): GrnLabel | undefined {
-  const [number, date] = [parts.has('number'), parts.has('date')];
+  const [number, date] = [parts.has('number') || parts.has('stroke'), parts.has('date')];
   if (parts.has('gstin')) return parts.has('vendor') ? 'vendorGstin' : undefined;
   if (!number && !date) return undefined;
   if (parts.has('other')) return number ? 'otherNumber' : 'otherDate';
@@ -148,7 +151,9 @@ export function withComposed(
     const own = labels.filter((label) => label.segment === segment);
     const composed = composedLabel(segment, titles);
     const leading = own[0]?.start === 0 ? own[0] : undefined;
-    if (composed === undefined || composed.end <= (leading?.end ?? 0)) return own;
+    const both = leading?.key.endsWith('Date') === true && composed?.key.endsWith('AndDate') === true;
+    const longest = (leading?.end ?? 0) - (both ? 1 : 0);
+    if (composed === undefined || composed.end <= longest) return own;
     return [composed, ...own.filter((label) => label.start >= composed.end)];
   });
 }

@@ -11,6 +11,7 @@ import { type ReceiptParties, type ReceiptParty, readReceiptParties } from './re
 import { scanReceipt } from './receipt-scan.ts';
 import { findReceiptTables } from './receipt-tables.ts';
 import { readReceiptTotals, type ReceiptTotals } from './receipt-totals.ts';
+import { warehouseOfGoods } from './warehouse-column.ts';
 
 interface Receipt {
   readonly fields: ReceiptFields;
@@ -31,11 +32,13 @@ export function extractGrn(document: RecognizedDocument): Extraction {
     tables.flatMap((table) => table.taken.map((line) => lineKey(table.page.number, line))),
   );
   const scans = scanReceipt(layout, taken);
+  const fields = readReceiptFields(scans);
+  const items = tables.flatMap((table) => table.rows.map((row) => readReceiptItem(row, style)));
   const receipt: Receipt = {
-    fields: readReceiptFields(scans),
+    fields: { ...fields, warehouse: fields.warehouse ?? warehouseOfGoods(tables) },
     parties: readReceiptParties(scans),
-    items: tables.flatMap((table) => table.rows.map((row) => readReceiptItem(row, style))),
-    totals: readReceiptTotals(tables, { scans, taken, style }),
+    items,
+    totals: readReceiptTotals(tables, { scans, taken, style, items }),
   };
   const book = new EvidenceBook(layout);
   const result = grnResultSchema.parse(compose(book, receipt));

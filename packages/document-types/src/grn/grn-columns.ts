@@ -65,6 +65,11 @@ const UNITS = [
   'Units',
   'Un',
 ];
+/** Where goods were put, by what state. */
+const STORES = inFrontOf(
+  ['Accepted', 'Rejected', 'Target', 'Receiving', 'Stock', 'To', 'From'],
+  ['Warehouse', 'Godown', 'Store', 'Location'],
+);
 const RUPEES = ['', 'Rs', 'INR', 'in Rs', 'in INR'];
 const PRICES = inFrontOf(
   inFrontOf(
@@ -143,11 +148,11 @@ const lexicon = new Lexicon<GrnColumn>(
     },
     {
       key: 'unit',
-      phrases: `Unit | UOM | Units | UQC | Unit of Measure | UM | U/M | Per | Stock UOM | Uom/Unit | A/U | UoE | UNT | OUn | BUn | ${phrasesOf(UNITS)}`,
+      phrases: `Unit | UOM | Units | UQC | Unit of Measure | UM | U/M | Per | Stock UOM | Uom/Unit | A/U | UoE | UNT | OUn | BUn | EUn | Unit of Entry | Un of Entry | Entry Unit | EUoM | ${phrasesOf(UNITS)}`,
     },
     {
       key: 'plainQty',
-      phrases: `Qty | Quantity | Qnty | Net Qty | Actual Qty | Actual | GRN Qty | Total Qty | Actual Quantity | Qty in UnE | Qty in UoE | Stock Qty | Qty in Nos | Nos | GR Qty | GR Quantity | Billed Qty`,
+      phrases: `Qty | Quantity | Qnty | Net Qty | Actual Qty | Actual | GRN Qty | Total Qty | Actual Quantity | Qty in UnE | Qty in UoE | Stock Qty | Qty in Nos | Qty in Un of Entry | Qty in Unit of Entry | Quantity in Unit of Entry | Qty in UnitOfEntry | Nos | GR Qty | GR Quantity | Billed Qty`,
     },
     {
       key: 'orderedQty',
@@ -158,7 +163,7 @@ const lexicon = new Lexicon<GrnColumn>(
     {
       key: 'challanQty',
       phrases: quantities(
-        `Challan | Chalan | Chal | Chln | Chl | DC | D.C. | D/C | Invoice | Inv | Bill | As per Challan | As per DC | As per Invoice | Delivery Note | Invoiced | Supplied | Dispatched | Despatched | Advised | Doc | Document | As per Bill | As per Doc | Challan/Inv | DC/Inv | Advice | Ch | Shipped | Sent | Inv/DC | Dispatch | Despatch | Consigned`,
+        `Challan | Chalan | Chal | Chln | Chl | DC | D.C. | D/C | Invoice | Inv | Bill | As per Challan | As per DC | As per Invoice | Delivery Note | Invoiced | Supplied | Dispatched | Despatched | Advised | Doc | Document | As per Bill | As per Doc | Challan/Inv | DC/Inv | Advice | Ch | As per Ch | As per Chln | As per Inv | Shipped | Sent | Inv/DC | Dispatch | Despatch | Consigned`,
       ),
     },
     {
@@ -182,7 +187,7 @@ const lexicon = new Lexicon<GrnColumn>(
     {
       key: 'otherQty',
       phrases: quantities(
-        `Short | Shortage | Excess | Short/Excess | Excess/Short | Pending | Balance | Bal | Bal PO | Difference | Diff | Variance | Shortage/Excess | Previous | Already Received | Returned | Return | Free | Sample | Under Inspection | Hold | Deviation | Under Deviation | Rework | Short / Excess Qty | Open | Pend | Already Recd | Short Recd | As per`,
+        `Short | Shortage | Excess | Short/Excess | Excess/Short | Pending | Balance | Bal | Bal PO | Difference | Diff | Variance | Shortage/Excess | Previous | Already Received | Returned | Return | Free | Sample | Under Inspection | Hold | Deviation | Under Deviation | Rework | Short / Excess Qty | Open | Pend | Already Recd | Short Recd | As per | Remaining | Outstanding | Open PO`,
       ),
     },
     {
@@ -199,7 +204,7 @@ const lexicon = new Lexicon<GrnColumn>(
     },
     {
       key: 'other',
-      phrases: `HSN | HSN/SAC | HSN Code | SAC | Batch | Batch No | Lot No | Lot | Expiry | Exp Date | Expiry Date | Mfg Date | Bin | Bin No | Rack | Rack No | Location | Storage Location | SLoc | Store | PO No | PO Item | PO/Item | Plant | QC Status | Status | Category | Make | Brand | Size | Weight | WT/SIZE | Disc % | Discount | Tax % | GST % | GST | Tax | CGST | SGST | IGST | Tax Amount | Mvt | MvT | Godown | Warehouse | Specification | Serial Nos | PO Line | Bags | Boxes | Packages | No of Pkgs | Gross Wt | Net Wt | Type | Challan No | Due Date | Ledger Folio | LF | Folio | PO Number | Item Group | Grade | Colour | Cost Centre | Inspection Status | QC | Exp | Mfg`,
+      phrases: `HSN | HSN/SAC | HSN Code | SAC | Batch | Batch No | Lot No | Lot | Expiry | Exp Date | Expiry Date | Mfg Date | Bin | Bin No | Rack | Rack No | Location | Storage Location | SLoc | Store | PO No | PO Item | PO/Item | Plant | QC Status | Status | Category | Make | Brand | Size | Weight | WT/SIZE | Disc % | Discount | Tax % | GST % | GST | Tax | CGST | SGST | IGST | Tax Amount | Mvt | MvT | Godown | Warehouse | ${phrasesOf(STORES)} | Specification | Serial Nos | PO Line | Bags | Boxes | Packages | No of Pkgs | Gross Wt | Net Wt | Type | Challan No | Due Date | Ledger Folio | LF | Folio | PO Number | Item Group | Grade | Colour | Cost Centre | Inspection Status | QC | Exp | Mfg`,
     },
   ]),
   understandCount,

@@ -79,7 +79,18 @@ const WAREHOUSES = [
   ],
 ];
 const VEHICLES = inFrontOf(
-  ['Vehicle', 'Truck', 'Lorry', 'Veh', 'Tempo', 'Carrier Vehicle', 'Vehicle / Truck', 'Transport Vehicle'],
+  [
+    'Vehicle',
+    'Truck',
+    'Lorry',
+    'Veh',
+    'Tempo',
+    'Carrier Vehicle',
+    'Vehicle / Truck',
+    'Transport Vehicle',
+    'Gadi',
+    'Motor Vehicle',
+  ],
   ['', 'No', 'Number', 'Reg No', 'Regn No', 'Registration No', 'Registration', '#', 'Details', 'No (if any)'],
 );
 const TRANSPORTERS = [
@@ -116,7 +127,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
       phrases: `GRN No | GRN Number | GRN # | GRN | G.R.N. No | G.R. No | GRN Ref | GRN ID | GRN Reference | GRN Ref No | Goods Receipt Note No |
       Goods Receipt Note Number | Goods Receipt No | Goods Receipt Number | Goods Received Note No | Goods Received Note Number | Receipt Note No | Receipt Note Number | Material Receipt No |
       Material Receipt Note No | Material Receipt Number | MRN No | MRN Number | MRN | MRR No | MRR Number | Material Inward No | Inward No | Inward Number | Inward Note No | Material Document |
-      Material Document No | Material Doc No | Mat Doc No | Material Document Number | Matl Doc | GR No | GR Number | GR/GI Slip No | GR Slip No | Purchase Receipt | Purchase Receipt No | Purchase Receipt Number | SRV No |
+      Material Document No | Material Doc No | Mat Doc No | Material Document Number | Matl Doc | GR No | GR Number | GR/GI Slip No | GR Slip No | Purchase Receipt | Product Receipt | Product Receipt No | Product Receipt Number | Purchase Receipt No | Purchase Receipt Number | SRV No |
       Stores Receipt Voucher No | Store Receipt No | Stores Receipt No | Receipt Voucher No | Receiving Report No | RR No & GRN | IGR No | MIR No | MIGO No | Receipt Challan No | Goods Inward No |
       Goods Inward Note No | GIN No | Stock Receipt No | Inspection Report No | Inspection No | IR No | GRIR No | Our Receipt No | GRR No | GRR Number | GRN Sr No | GRN Serial No | MIN No | SIR No`,
     },
@@ -156,11 +167,11 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     {
       key: 'challanNo',
       phrases: `Challan No | Challan Number | Challan # | Challan | Chalan No | Delivery Challan No | Delivery Challan | Delivery Challan Number | DC No | D.C. No | DC Number | DC # | DC | D/C No | D/C | Delivery Note | Delivery Note No | Delivery Note Number | DN No | Party Challan No |
-      Supplier Challan No | Supplier's Challan No | Vendor Challan No | Supplier DC No | Vendor DC No | Party DC No | Party's Challan No | Supplier Delivery Note | Supplier's Delivery Note | Chln No | Ch No | Ch. No | Delivery No | Del Note No | Delivery Slip | Supplier Delivery Note No | Receipt Doc No | Packing Slip No | Vendor Delivery Note | Challan Ref | DC Ref No | Chl No`,
+      Supplier Challan No | Supplier's Challan No | Vendor Challan No | Supplier DC No | Vendor DC No | Party DC No | Party's Challan No | Supplier Delivery Note | Supplier's Delivery Note | Chln No | Ch No | Ch. No | Delivery No | Del Note No | Delivery Slip | Supplier Delivery Note No | Receipt Doc No | Packing Slip No | Packing Slip | Packing Slip Number | Packing List No | Packing List | Vendor Delivery Note | Challan Ref | DC Ref No | Chl No`,
     },
     {
       key: 'challanNoAndDate',
-      phrases: `Challan No & Date | Challan No / Date | Challan No & Dt | Challan No/Dt | DC No & Date | DC No / Date | D/C No/Dt | D/C No & Date | DC No & Dt | DC No/Dt | Delivery Note No & Date | Delivery Challan No & Date | Party Challan No & Date  | Supplier Challan No & Date  | Supplier Challan No / Date`,
+      phrases: `Challan No & Date | Challan No / Date | Challan No & Dt | Challan No/Dt | DC No & Date | DC No / Date | D/C No/Dt | D/C No & Date | DC No & Dt | DC No/Dt | Delivery Note No & Date | Delivery Challan No & Date | Party Challan No & Date  | Supplier Challan No & Date  | Supplier Challan No / Date | Ch No & Date | Ch No & Dt | Ch No / Date | Chln No & Date`,
     },
     {
       key: 'challanDate',
@@ -193,11 +204,11 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     },
     {
       key: 'transporter',
-      phrases: `Transporter | Transporter Name | Transporter's Name | Name of Transporter | Transport | Transport Name | Carrier | Carrier Name | Courier | Transport Co | Transport Company | Dispatched through | Despatched through | Through | Transport Agency | Logistics Partner | Received through | Transporter Details | Shipped Via | Carrier's Name | Name of Carrier | Carrier Name/Agent | ${phrasesOf(TRANSPORTERS)}`,
+      phrases: `Transporter | Transporter Name | Transporter's Name | Name of Transporter | Transport | Transport Name | Carrier | Carrier Name | Courier | Transport Co | Transport Company | Dispatched through | Despatched through | Through | Transport Agency | Logistics Partner | Received through | Transporter Details | Shipped Via | Freight Carrier | Carrier's Name | Name of Carrier | Carrier Name/Agent | ${phrasesOf(TRANSPORTERS)}`,
     },
     {
       key: 'warehouse',
-      phrases: `Warehouse | Warehouse Name | Store | Stores | Store Name | Stores Location | Store Location | Plant | Location | Godown | Godown Name | Storage Location | Stor Location | Storage Loc | SLoc | Accepted Warehouse | Receiving Location | Receiving Warehouse | Receiving Store | Site | Depot | Unit/Plant | Plant/Store | Delivered at | Destination Warehouse | Target Warehouse | Receiving Plant | Plant / Storage Location | Store / Location | Delivery Location | Destination Location | Godown / Location | Set Accepted Warehouse | Plant Name | Plant Code & Name | Store/Godown | Receiving Site | Stores / Plant | Store Code | ${phrasesOf(WAREHOUSES)}`,
+      phrases: `Warehouse | Warehouse Name | Store | Stores | Store Name | Stores Location | Store Location | Plant | Location | Godown | Godown Name | Storage Location | Stor Location | Storage Loc | SLoc | Accepted Warehouse | Receiving Location | Receiving Warehouse | Receiving Store | Site | Depot | Unit/Plant | Plant/Store | Delivered at | Destination Warehouse | Target Warehouse | Receiving Plant | Plant / Storage Location | Store / Location | Delivery Location | Destination Location | Godown / Location | Set Accepted Warehouse | Plant Name | Plant Code & Name | Store/Godown | Receiving Site | Stores / Plant | Store Code | Material Centre | Material Center | Mat Centre | Mat Center | Ship-to Organization | Ship-to Location | Inventory Organization | Site / Warehouse | ${phrasesOf(WAREHOUSES)}`,
     },
     {
       key: 'receivedAt',
@@ -231,8 +242,8 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     { key: 'address', phrases: `Address | Vendor Address | Supplier Address | Party Address | Add` },
     {
       key: 'otherNumber',
-      phrases: `Vendor Code | Supplier Code | Party Code | Vendor No | Vendor ID | Supplier ID | Supplier No | Vendor Number | E-Way Bill No | Eway Bill No | E-Way Bill | E Way Bill No | EWB No | E-Waybill No | LR No | LR/RR No | L.R. No | LR Number | LR No & Date | RR No | GR/LR No | Docket No | AWB No | Consignment No | Bilty No | Indent No | Requisition No | PR No |
-      Reference No | Ref No | Reference | Ref | Our Ref | Your Ref | Bill of Entry No | BOE No | Bill of Lading | Batch No | Lot No | Page No | Page | Form No | Format No | Form Code | Rev No | Issue No | Cost Centre | Cost Center | Project Code | Job No | Amendment No | Amd No | Account No | Driver No | Driver Mobile | Driver Contact | Driver's Mobile | Licence No | Tare Weight | Gross Weight | Net Weight | Weighment Slip No | Weighbridge Slip No | No of Packages | No of Boxes | Packages | Total Packages | Movement Type | Mvt Type | Mvmt Type | QC No | QC Report No | Test Certificate No | Purch Group | Purchasing Group | Company Code | Item No | Sl No | Sr No | S No | Copy | Other References | Seal No | Sales Order No | Invoice Amount | Invoice Value | GRN Amount | GRN Value | Total GRN Value | Bill Amount | Currency | Material Issue No | Ledger Folio`,
+      phrases: `Vendor Code | Supplier Code | Party Code | Vendor No | Vendor ID | Supplier ID | Supplier No | Vendor Number | Vendor Account | Supplier Account | Vendor Account No | Supplier Site | Vendor Site | Waybill | Airbill | Waybill/Airbill | E-Way Bill No | Eway Bill No | E-Way Bill | E Way Bill No | EWB No | E-Waybill No | LR No | LR/RR No | L.R. No | LR Number | LR No & Date | RR No | GR/LR No | Docket No | AWB No | Consignment No | Bilty No | Indent No | Requisition No | PR No |
+      Reference No | Ref No | Reference | Ref | Our Ref | Your Ref | Bill of Entry No | BOE No | Bill of Lading | Batch No | Lot No | Page No | Page | Form No | Format No | Form Code | Rev No | Issue No | Cost Centre | Cost Center | Project Code | Job No | Amendment No | Amd No | Account No | Driver No | Driver Mobile | Driver Contact | Driver's Mobile | Licence No | Tare Weight | Gross Weight | Net Weight | Weighment Slip No | Weighbridge Slip No | No of Packages | No of Boxes | Number of Packages | Packages | Total Packages | Movement Type | Mvt Type | Mvmt Type | QC No | QC Report No | Test Certificate No | Purch Group | Purchasing Group | Company Code | Item No | Sl No | Sr No | S No | Copy | Other References | Seal No | Sales Order No | Invoice Amount | Invoice Value | GRN Amount | GRN Value | Total GRN Value | Bill Amount | Currency | Material Issue No | Ledger Folio`,
     },
     {
       key: 'otherDate',
@@ -240,7 +251,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     },
     {
       key: 'otherText',
-      phrases: `Driver | Driver Name | Driver's Name | Mode of Transport | Mode | Freight | Freight Terms | Payment Terms | Terms of Payment | Terms of Delivery | Department | Dept | Status | Quality Status | QC Status | Inspection Status | Requested By | Indentor | Indenter | Remarks | Remark | Note | Notes | Narration | Comments | Reason | Against | Type | Receipt Type | GRN Type | Voucher Type | Purchase Type | Category | Project | Project Name | Header Text | Doc Header Text | Purchase Ledger | Return Type | Business Unit | Division | Section | Mode/Terms of Payment | Destination | Terms | Insurance | Buyer Name | Purpose | Material Type | Place of Supply | Shift | Bin | Rack`,
+      phrases: `Driver | Driver Name | Driver's Name | Mode of Transport | Mode | Freight | Freight Terms | Payment Terms | Terms of Payment | Terms of Delivery | Department | Dept | Status | Quality Status | QC Status | Inspection Status | Requested By | Indentor | Indenter | Remarks | Remark | Note | Notes | Narration | Comments | Reason | Against | Type | Receipt Type | GRN Type | Voucher Type | Purchase Type | Category | Project | Project Name | Header Text | Doc Header Text | Purchase Ledger | Return Type | Business Unit | Division | Section | Mode/Terms of Payment | Destination | Terms | Insurance | Buyer Name | Purpose | Material Type | Manufacturer | Manufacturer Name | Manufactured By | Mfr | Place of Supply | Shift | Bin | Rack`,
     },
     {
       key: 'title',

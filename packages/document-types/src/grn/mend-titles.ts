@@ -1,6 +1,8 @@
 import {
   heightOf,
+  type Line,
   makeCell,
+  overlapX,
   overlapY,
   type PageLayout,
   type PlacedWord,
@@ -21,7 +23,9 @@ const WORD_GAP = 1.1;
  * `Qty | as per Challan`), and leaves out what only stands over several counts (`Quantity` over `Ordered | Received`).
  */
 export function mendTitles(header: TableHeader<GrnColumn>, page: PageLayout): TableHeader<GrnColumn> {
-  const { firstLine, kept } = withoutFields(header, page);
+  const { firstLine, kept: known } = withoutFields(header, page);
+  const lines = page.lines.slice(firstLine, header.lastLine + 1);
+  const kept = withUnknown(known, lines);
   const cells: Cell[] = [];
   for (const cell of withoutSpans(kept)) {
     const last = cells.at(-1);
@@ -29,7 +33,30 @@ export function mendTitles(header: TableHeader<GrnColumn>, page: PageLayout): Ta
     if (joined === undefined) cells.push(cell);
     else cells.splice(-1, 1, joined);
   }
-  return { ...header, firstLine, cells };
+  return { ...header, firstLine, cells: withWeights(cells) };
+}
+
+/** Titles that nobody knows and that stand over no other have columns of their own all the same: `Accptd` by `Rejctd`. */
+function withUnknown(cells: Cells, lines: readonly Line[]): Cells {
+  const titled = new Set(cells.flatMap(({ words }) => words));
+  const columns: PlacedWord[][] = [];
+  for (const words of lines.flatMap(({ segments }) => segments.map((segment) => segment.words))) {
+    const box = unionOf(words.map((word) => word.box));
+    if (words.some((word) => titled.has(word)) || cells.some((cell) => overlapX(cell.box, box) > 0)) continue;
+    const column = columns.find((other) => other.some((word) => overlapX(word.box, box) > 0));
+    if (column === undefined) columns.push([...words]);
+    else column.push(...words);
+  }
+  const unknown = columns.map((words) => makeCell(words, grnVocabulary.lexicon));
+  return [...cells, ...unknown].toSorted((a, b) => a.box.x0 - b.box.x0);
+}
+
+/** Where goods are weighed and not counted, their net weight is how much came in. */
+function withWeights(cells: readonly Cell[]): Cells {
+  if (cells.some(({ key }) => key !== undefined && QUANTITY_COLUMNS.has(key))) return cells;
+  return cells.map((cell) =>
+    /^net\s(?:wt|weight)\b/i.test(cell.title) ? { ...cell, key: 'plainQty' } : cell,
+  );
 }
 
 /** A field of the head right above the titles is none of them: `Plant: Pune`. */

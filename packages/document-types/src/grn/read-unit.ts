@@ -7,6 +7,8 @@ const USUAL = new Set(
     ' ',
   ),
 );
+/** `m2`, `cm3`: areas and volumes in plain figures. */
+const POWER = /^(?:[cdkm]?m|ft|in|yd)[23]$/i;
 /** Shorter units are too like each other to be told apart by what is left of them. */
 const SHORTEST = 3;
 const REPAIRED = 0.85;
@@ -21,7 +23,7 @@ export function readUnit(words: readonly PlacedWord[]): Found<string> | undefine
   const recognized = bare.some((word) => word.recognized);
   const repaired = recognized ? repair(text) : undefined;
   if (repaired !== undefined) return found(repaired, bare, REPAIRED);
-  return isUnit(text.replace(/ /g, '')) ? found(text, bare) : undefined;
+  return isUnit(text.replace(/ /g, '')) || POWER.test(text) ? found(text, bare) : undefined;
 }
 
 function repair(text: string): string | undefined {

@@ -37,7 +37,9 @@ export function readOwnDate(scans: readonly ReceiptScan[]): Found<string> | unde
       labels: { documentDate: 0.8, plainDate: 0.75, grnNo: 0.35 },
       read: readDate,
       context: ownDateContext,
-    })
+    }) ??
+    dateAfter(scans, 'grnNo') ??
+    dateAfter(scans, 'title')
   );
 }
 
@@ -74,6 +76,9 @@ function dateAfter(scans: readonly ReceiptScan[], key: GrnLabel, form = /^/): Fo
   return undefined;
 }
 
+/** In sizes of the type: what stands farther below a number is another field's. */
+const NEAR = 1.5;
+
 function dateNextTo(
   number: Found<string>,
   { page, index }: ReceiptScan,
@@ -85,9 +90,15 @@ function dateNextTo(
   const segment = segments.find(({ words }) => words.includes(first));
   if (segment === undefined) return undefined;
   const right = page.lines[segment.line]?.segments[segment.index + 1];
-  const below = page.lines[segment.line + 1]?.segments.find(
-    ({ box }) => Math.abs(box.x0 - first.box.x0) < page.size * 0.5,
-  );
+  const below = page.lines
+    .slice(segment.line + 1, segment.line + 3)
+    .flatMap(({ segments: beneath }) => beneath)
+    .find(
+      ({ box }) =>
+        box.y0 - segment.box.y1 < page.size * NEAR &&
+        (Math.abs(box.x0 - first.box.x0) < page.size * 0.5 ||
+          Math.abs(box.x1 - segment.box.x1) < page.size * 0.25),
+    );
   const dates = [right, below].map((candidate) =>
     candidate === undefined || startsWithLabel(candidate, index) || !form.test(candidate.text)
       ? undefined

@@ -43,7 +43,7 @@ export function readReceiptFields(scans: readonly ReceiptScan[]): ReceiptFields 
   return {
     grnNo: bestLabelled(scans, {
       labels: { grnNo: 1, grnNoAndDate: 1, documentNo: 0.75, plainNumber: 0.55, title: 0.35 },
-      read: readPaperNumber,
+      read: readOwnNumber,
       context: ownNumberContext,
     }),
     date: readOwnDate(scans),
@@ -63,7 +63,11 @@ export function readReceiptFields(scans: readonly ReceiptScan[]): ReceiptFields 
       read: readPaperNumber,
       context: withoutBlanks,
     }),
-    vehicleNo: bestLabelled(scans, { labels: { vehicleNo: 1 }, read: readVehicle, context: withoutBlanks }),
+    vehicleNo: bestLabelled(scans, {
+      labels: { vehicleNo: 1 },
+      read: (words) => readVehicle(withWrappedNumber(words, scans)),
+      context: withoutBlanks,
+    }),
     transporter: withRest(
       bestLabelled(scans, { labels: { transporter: 1 }, read: readText, context: withoutBlanks }),
       scans,
@@ -79,6 +83,12 @@ function numberOf(scans: readonly ReceiptScan[], { no, both }: Paper): Found<str
   });
 }
 
+/** A material document of SAP is told with its year: `5000128831 / 2025`. */
+function readOwnNumber(words: readonly PlacedWord[]): Found<string> | undefined {
+  const number = readPaperNumber(words);
+  return number && { ...number, value: number.value.replace(/^(\d{10})\s?\/\s?20\d\d$/, '$1') };
+}
+
 /** A bare "No" is the note's own only under its title; a title itself is followed by its number now and then. */
 function ownNumberContext(label: LabelMatch<GrnLabel>, scan: LabelScan<GrnLabel>): number {
   if (label.key === 'title') return label.segment.line < 12 ? 0.05 : -1;
@@ -87,7 +97,24 @@ function ownNumberContext(label: LabelMatch<GrnLabel>, scan: LabelScan<GrnLabel>
   return before === undefined || before.key === 'title' ? 0.15 : -0.3;
 }
 
+/** `MH-13-CZ-` goes on with `0091` on the next line of its cell. */
+function withWrappedNumber(
+  words: readonly PlacedWord[],
+  scans: readonly ReceiptScan[],
+): readonly PlacedWord[] {
+  const last = words.at(-1);
+  if (last === undefined || !/[-–]$/.test(last.text)) return words;
+  const reach = last.box.y1 + heightOf(last.box);
+  const beneath = scans
+    .flatMap(({ page }) => page.lines)
+    .flatMap(({ words: row }) => row)
+    .filter(({ page, text }) => page === last.page && /^\d{1,4}$/.test(text))
+    .find(({ box }) => box.y0 > last.box.y0 + 1 && box.y0 < reach && box.x0 < last.box.x1);
+  return beneath === undefined ? words : [...words, beneath];
+}
+
 function readVehicle(words: readonly PlacedWord[]): Found<string> | undefined {
+  if (/[-–]$/.test(words.at(-1)?.text ?? '')) return undefined;
   let best: { readonly vehicle: Found<string>; readonly regular: boolean } | undefined;
   for (let start = 0; start < Math.min(words.length, 3); start += 1) {
     for (let end = Math.min(words.length, start + 5); end > start; end -= 1) {
@@ -127,7 +154,9 @@ function withRest(
 /** A company's name beside "Plant" says whose it is, not where. */
 function readPlace(words: readonly PlacedWord[], region: ValueRegion): Found<string> | undefined {
   const place = readText(words, region);
-  return place !== undefined && COMPANY_FORM.test(place.value) ? undefined : place;
+  if (place === undefined || COMPANY_FORM.test(place.value)) return undefined;
+  // `Store in a cool and dry place` goes on as a sentence.
+  return /^\p{Ll}/u.test(place.value) ? undefined : place;
 }
 
 /** Below "Received at" stands the company with its address. */

@@ -1,4 +1,4 @@
-import { type NumberStyle, type PlacedWord, readQuantity, textOf } from '@docex/layout';
+import { heightOf, type NumberStyle, type PlacedWord, readQuantity, textOf } from '@docex/layout';
 import { derived, found, type Found } from '../found.ts';
 import { readAmount } from '../invoice/read-amount.ts';
 import type { GrnColumn } from './grn-columns.ts';
@@ -31,7 +31,7 @@ export function readReceiptItem(row: ReceiptRow, style: NumberStyle): ReceiptIte
   const accepted = quantity('acceptedQty');
   const rejected = quantity('rejectedQty');
   const counts = [received, plain, accepted, quantity('orderedQty'), quantity('challanQty')];
-  const price = anchor('unitPrice');
+  const price = wholeCell(row, 'unitPrice');
   const printed = received?.qty ?? plain?.qty;
   return {
     itemCode: readCode(linesOf(row, 'itemCode')),
@@ -42,7 +42,7 @@ export function readReceiptItem(row: ReceiptRow, style: NumberStyle): ReceiptIte
     acceptedQty: accepted?.qty,
     rejectedQty: rejected?.qty,
     unitPrice: readAmount(withoutUnit(price), style),
-    total: readAmount(anchor('total'), style),
+    total: readAmount(wholeCell(row, 'total'), style),
     remarks: readRemarks(linesOf(row, 'remarks')),
   };
 }
@@ -52,6 +52,13 @@ function linesOf(row: ReceiptRow, key: GrnColumn): readonly (readonly PlacedWord
   return row.lines.map((line) => line.cells[index] ?? []).filter((words) => words.length > 0);
 }
 
+/** What stands in the goods' own line, else in the lines around it, in a cell of two lines: `₹` above `32.50`. */
+function wholeCell(row: ReceiptRow, key: GrnColumn): readonly PlacedWord[] {
+  const index = row.columns.findIndex((column) => column.key === key);
+  const own = row.anchor.cells[index] ?? [];
+  return own.length > 0 ? own : linesOf(row, key).flat();
+}
+
 interface Count {
   readonly qty: Found<number>;
   readonly unit: Found<string> | undefined;
@@ -59,6 +66,7 @@ interface Count {
 
 export function readCount(words: readonly PlacedWord[], style: NumberStyle): Count | undefined {
   if (words.length === 0) return undefined;
+  if (areTwoCounts(words)) return undefined;
   const text = textOf(words).replace(/^[|[\]\s]+|[|[\]\s]+$/g, '');
   if (/^nil\.?$/i.test(text)) return { qty: found(0, words, 0.9), unit: undefined };
   const reading = readQuantity(text, style);
@@ -66,6 +74,19 @@ export function readCount(words: readonly PlacedWord[], style: NumberStyle): Cou
   const qty = found(reading.value, words, 1 - reading.repairs * 0.15);
   return { qty, unit: reading.unit === null ? undefined : found(reading.unit, words) };
 }
+
+/** Figures so far apart, in heights of the type, are two counts whose columns were not told apart. */
+const APART = 0.5;
+
+function areTwoCounts(words: readonly PlacedWord[]): boolean {
+  return words.slice(1).some((word, index) => {
+    const before = words[index];
+    if (before === undefined || !FIGURES.test(before.text) || !FIGURES.test(word.text)) return false;
+    return word.box.x0 - before.box.x1 > heightOf(word.box) * APART;
+  });
+}
+
+const FIGURES = /^\d[\d.,]*$/;
 
 /** What was accepted and what was rejected are all that was received. */
 function sumOf(

@@ -42,7 +42,7 @@ export function readReceiptParties(scans: readonly ReceiptScan[]): ReceiptPartie
   const gstin = vendorGstin ?? looseGstin(first, receiver.gstin);
   return {
     vendor: { name: vendor.party.name, gstin: gstin?.value === receiver.gstin?.value ? vendorGstin : gstin },
-    receiver: { ...receiver, gstin: receiver.gstin ?? looseReceiverGstin(first, gstin) },
+    receiver: { ...receiver, gstin: receiver.gstin ?? looseReceiverGstin(first, gstin, vendor.party.name) },
   };
 }
 
@@ -56,10 +56,37 @@ function labelledParty(scan: HeaderScan, key: 'seller' | 'buyer'): LabelledParty
     .filter((label) => label.key === key && isHeading(label))
     .map((label) => blockBeside(label, scan) ?? blockUnder(label, scan))
     .filter((block) => block.lines.length > 0);
-  const parties = blocks.map((block) => ({ party: readParty(block.lines), words: block.lines.flat() }));
+  const parties = blocks.map((block) => ({
+    party: readParty(withoutCode(block.lines)),
+    words: block.lines.flat(),
+  }));
   const named = parties.filter(({ party }) => party.name !== undefined);
   const best = named.find(({ party }) => party.gstin !== undefined) ?? named[0];
+  if (best === undefined && key === 'seller') return addressedVendor(scan);
   return best === undefined ? { party: NOBODY, words: [] } : { party: bare(best.party), words: best.words };
+}
+
+/** Where no label names the supplier, the block headed by its address begins with its name. */
+function addressedVendor(scan: HeaderScan): LabelledParty {
+  const heading = scan.labels.find(
+    ({ key, text, start, end, segment }) =>
+      key === 'partyAddress' &&
+      /^(?:vendor|supplier|party)\b/i.test(text) &&
+      start === 0 &&
+      dropPunctuation(segment.words.slice(end)).length === 0,
+  );
+  const lines = heading === undefined ? [] : blockUnder(heading, scan).lines;
+  return lines.length === 0
+    ? { party: NOBODY, words: [] }
+    : { party: bare(readParty(withoutCode(lines))), words: lines.flat() };
+}
+
+/** `100455 Shreeji Alloy Castings`: the number that a supplier is listed by is no part of a name. */
+function withoutCode(lines: readonly (readonly PlacedWord[])[]): readonly (readonly PlacedWord[])[] {
+  const [first = [], ...rest] = lines;
+  const [code, next] = first;
+  const listed = /^[A-Z]{0,4}-?\d{3,10}$/.test(code?.text ?? '') && /^\p{L}/u.test(next?.text ?? '');
+  return listed ? [first.slice(1), ...rest] : lines;
 }
 
 /** Of a page's width: how far from its label a name may stand. */
@@ -142,9 +169,13 @@ function looseGstin(scan: ReceiptScan, receiver: Found<string> | undefined): Fou
   return other && { ...other, confidence: other.confidence * 0.8 };
 }
 
-/** Where the supplier's number is known, one that stands above it is the receiver's. */
-function looseReceiverGstin(scan: ReceiptScan, vendor: Found<string> | undefined): Found<string> | undefined {
-  const top = vendor?.words[0]?.box.y0;
+/** Where the supplier's number or name is known, a number that stands above it is the receiver's. */
+function looseReceiverGstin(
+  scan: ReceiptScan,
+  vendor: Found<string> | undefined,
+  name: Found<string> | undefined,
+): Found<string> | undefined {
+  const top = (vendor ?? name)?.words[0]?.box.y0;
   if (top === undefined) return undefined;
   const other = allGstins(scan).find(
     (gstin) => gstin.value !== vendor?.value && (gstin.words[0]?.box.y0 ?? Infinity) < top,

@@ -3,6 +3,7 @@ import {
   type DocumentLayout,
   dropPunctuation,
   findLabels,
+  findSplitLabels,
   findWrappedLabels,
   indexLabels,
   type LabelMatch,
@@ -51,20 +52,25 @@ export function scanReceipt(layout: DocumentLayout, taken: ReadonlySet<string>):
     const isTaken = (line: number) => taken.has(lineKey(page.number, line));
     const titles = initialsIn(page.lines);
     const wrapped = findWrappedLabels(page, grnLexicon).filter(({ segment }) => !isTaken(segment.line));
-    const parts = new Set(wrapped.flatMap(({ segment, second }) => [segment, second]));
+    const split = findSplitLabels(page, grnLexicon).filter(({ segment }) => !isTaken(segment.line));
+    const parts = new Set([
+      ...wrapped.flatMap(({ segment, second }) => [segment, second]),
+      ...split.flatMap((label) => label.parts),
+    ]);
     const labels = page.lines
       .filter((line) => !isTaken(line.index) && !isSigned(line))
       .flatMap((line) => [
         ...withTitles(line, withComposed(line, findLabels(line, grnLexicon), titles)).filter(
           ({ segment }) => !parts.has(segment),
         ),
-        ...wrapped.filter(({ segment }) => segment.line === line.index),
+        ...[...wrapped, ...split].filter(({ segment }) => segment.line === line.index),
       ])
       .toSorted((a, b) => a.segment.line - b.segment.line || a.segment.index - b.segment.index)
       .filter(
         (label, _, all) => !isAnswer(label) && !isPartOfValue(label, page) && !answers(label, all, page),
       );
     const goods = page.lines.filter((line) => isTaken(line.index)).flatMap(titlesOfGoods);
+    const halves = split.flatMap((label) => label.parts);
     const tableTop = page.lines.find((line) => isTaken(line.index))?.box.y0 ?? page.height;
     const named = labels.map((label): LabelMatch<HeaderLabel> => ({
       ...label,
@@ -73,8 +79,13 @@ export function scanReceipt(layout: DocumentLayout, taken: ReadonlySet<string>):
     return {
       page,
       labels,
-      index: indexLabels([...labels, ...goods]),
-      parties: { page, labels: named, index: indexLabels(named), tableTop },
+      index: indexLabels([...labels, ...goods, ...halves.map((half) => fillingLabel('otherText', half))]),
+      parties: {
+        page,
+        labels: named,
+        index: indexLabels([...named, ...halves.map((half) => fillingLabel('terms', half))]),
+        tableTop,
+      },
     };
   });
 }
@@ -100,7 +111,7 @@ function titlesOfGoods({ segments }: Line): readonly LabelMatch<GrnLabel>[] {
   return segments.map((segment) => fillingLabel('otherText', segment));
 }
 
-function fillingLabel(key: GrnLabel, segment: Segment): LabelMatch<GrnLabel> {
+function fillingLabel<Key extends string>(key: Key, segment: Segment): LabelMatch<Key> {
   const { words, text, box } = segment;
   const phrase = text.toLowerCase();
   return { key, phrase, score: 1, segment, start: 0, end: words.length, words, text, box, colon: false };

@@ -8,6 +8,7 @@ import {
   Lexicon,
   type Line,
   type NumberStyle,
+  overlapY,
   type PageLayout,
   type PlacedWord,
   readQuantity,
@@ -53,11 +54,11 @@ type ClosingLabel = 'total' | 'end' | 'carried';
 const closingLexicon = new Lexicon<ClosingLabel>([
   {
     key: 'total',
-    phrases: `Total | Totals | Grand Total | Total Qty | Total Quantity | Sub Total | Subtotal | Total Amount | Net Total | Total Value | Total : | GRN Total | Total Received Qty | Total Received | Total Received Quantity | Total Accepted Qty | Total Accepted | Total Items | Column Total | Total GRN Value | Total Rs`,
+    phrases: `Total | Totals | Grand Total | Total Qty | Total Quantity | Sub Total | Subtotal | Total Amount | Net Total | Total Value | Total : | GRN Total | Total Received Qty | Total Received | Total Received Quantity | Total Accepted Qty | Total Accepted | Total Items | Column Total | Total GRN Value | Total Rs | Net Amount | Net Payable | Gross | Gross Amount | Gross Total | Gross Value | Taxable Value | Taxable Amount`,
   },
   {
     key: 'end',
-    phrases: `Amount in Words | In Words | Rupees | Remarks : | Remark : | Note : | Notes : | Received By | Prepared By | Checked By | Inspected By | Verified By | Approved By | Store Keeper | Storekeeper | Authorised Signatory | Authorized Signatory | Narration | Terms and Conditions | Amount Chargeable (in words) | End of Report | *** End *** | E. & O.E. | CGST | SGST | IGST | Freight | Inspection Remarks | Declaration | This is a computer generated document | Number of items | No of Items | Total No of Items | Signature | QC Remarks : | For`,
+    phrases: `Amount in Words | In Words | Entered By | Created By | Posted By | Counted By | Rupees | Remarks : | Remark : | Note : | Notes : | Received By | Prepared By | Checked By | Inspected By | Verified By | Approved By | Store Keeper | Storekeeper | Authorised Signatory | Authorized Signatory | Narration | Terms and Conditions | Amount Chargeable (in words) | End of Report | *** End *** | E. & O.E. | CGST | SGST | IGST | Freight | Inspection Remarks | Declaration | This is a computer generated document | Number of items | No of Items | Total No of Items | Signature | QC Remarks : | For`,
   },
   {
     key: 'carried',
@@ -120,7 +121,7 @@ function openTable({ page, header, end }: Opening, style: NumberStyle): ReceiptT
   const rough = columnsOf(header, [], ruled);
   const closingAt = body.findIndex((line) => closingOf(receiptLine(line, rough), rough) !== undefined);
   const rows = closingAt < 0 ? body : body.slice(0, closingAt);
-  const columns = columnsOf(header, rows.filter(holdsNumbers), ruled);
+  const columns = columnsOf(header, rows.filter(isOfGoods), ruled);
   const headerLines = page.lines.slice(header.firstLine, header.lastLine + 1).map((line) => line.index);
   const settled = ownFigures(settleColumns(columns, rows), rows);
   return readBody({ page, columns: settled, header: headerLines }, body, style);
@@ -139,6 +140,14 @@ function withoutBands(page: PageLayout, header: TableHeader<GrnColumn>): PageLay
 
 function holdsNumbers(line: Line): boolean {
   return line.words.filter((word) => /\d/.test(word.text)).length >= 2;
+}
+
+/** A line of goods, or the wrapped cells right above and below one: short text that reaches into its line. */
+function isOfGoods(line: Line, index: number, lines: readonly Line[]): boolean {
+  if (holdsNumbers(line)) return true;
+  return [lines[index - 1], lines[index + 1]].some(
+    (other) => other !== undefined && holdsNumbers(other) && overlapY(line.box, other.box) > 0,
+  );
 }
 
 interface Frame {
@@ -246,7 +255,10 @@ function partsOf(
   columns: readonly Column<GrnColumn>[],
   style: NumberStyle,
 ): readonly RowPart[] {
-  const parts = lines.map((line) => partOf(line, columns, style));
+  const parts = lines.map((line, index): RowPart => {
+    const part = partOf(line, columns, style);
+    return part === 'break' && isNamedAround(index, lines, columns) ? 'anchor' : part;
+  });
   const first = lines[parts.indexOf('anchor')];
   const numbered = first !== undefined && hasSerial(first, columns);
   return parts.map((part, index) => {
@@ -254,6 +266,22 @@ function partsOf(
     if (part !== 'anchor' || !numbered || line === undefined || hasSerial(line, columns)) return part;
     return countsOf(line, columns, style) > 1 ? 'anchor' : 'break';
   });
+}
+
+/** Whether a name of two lines has its count between them, halfway down. */
+function isNamedAround(
+  index: number,
+  lines: readonly ReceiptLine[],
+  columns: readonly Column<GrnColumn>[],
+): boolean {
+  const own = lines[index];
+  return [lines[index - 1], lines[index + 1]].every(
+    (other) =>
+      own !== undefined &&
+      other !== undefined &&
+      cellOf(other, columns, 'description').length > 0 &&
+      overlapY(own.line.box, other.line.box) > 0,
+  );
 }
 
 /** Goods have a count; a line with a name or a code and nothing else goes on with its neighbours. */

@@ -1,5 +1,5 @@
 /** Words of which titles of goods receipt notes are made. */
-const GOODS = 'goods material materials store stores stock purchase';
+const GOODS = 'goods material materials store stores stock purchase product';
 const ARRIVAL =
   'receipt receipts received receiving inward inwards incoming arrival acceptance inspection gr grn mrn grr mrr';
 const PAPER =

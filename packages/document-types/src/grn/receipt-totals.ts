@@ -4,7 +4,7 @@ import { moneyIn } from '../invoice/amount-scan.ts';
 import { lineKey } from '../invoice/header-scan.ts';
 import { readAmount } from '../invoice/read-amount.ts';
 import { type GrnColumn, QUANTITY_COLUMNS } from './grn-columns.ts';
-import { readCount } from './receipt-items.ts';
+import { readCount, type ReceiptItem } from './receipt-items.ts';
 import type { ReceiptScan } from './receipt-scan.ts';
 import type { ReceiptTable } from './receipt-tables.ts';
 
@@ -65,10 +65,12 @@ export function readReceiptTotals(
     scans,
     taken,
     style,
+    items,
   }: {
     readonly scans: readonly ReceiptScan[];
     readonly taken: ReadonlySet<string>;
     readonly style: NumberStyle;
+    readonly items: readonly ReceiptItem[];
   },
 ): ReceiptTotals {
   const last = tables.at(-1);
@@ -82,13 +84,26 @@ export function readReceiptTotals(
   const named = below.flatMap((line) => labelledTotals(line, style));
   const byLabel = (label: TotalLabel) => named.find((total) => total.label === label)?.value;
   const grand = named.findLast((total) => total.label === 'grand')?.value;
+  const plain = byLabel('plainQty');
+  const ofAccepted = plain !== undefined && sumsAccepted(plain.value, items);
   return {
-    receivedQty: closing?.receivedQty ?? byLabel('received') ?? byLabel('plainQty'),
-    acceptedQty: closing?.acceptedQty ?? byLabel('accepted'),
+    receivedQty: closing?.receivedQty ?? byLabel('received') ?? (ofAccepted ? undefined : plain),
+    acceptedQty: closing?.acceptedQty ?? byLabel('accepted') ?? (ofAccepted ? plain : undefined),
     rejectedQty: closing?.rejectedQty ?? byLabel('rejected'),
     grandTotal: grand ?? (closing === undefined ? named.findLast(isPlainTotal)?.value : closing.grandTotal),
   };
 }
+
+/** Whether a plain "Total Quantity" is that of what was accepted and not of what came in. */
+function sumsAccepted(total: number, items: readonly ReceiptItem[]): boolean {
+  const sum = (key: 'acceptedQty' | 'receivedQty') =>
+    items.reduce((before, item) => before + (item[key]?.value ?? 0), 0);
+  const makes = (key: 'acceptedQty' | 'receivedQty') => Math.abs(sum(key) - total) < COUNT_TOLERANCE;
+  return makes('acceptedQty') && !makes('receivedQty');
+}
+
+/** Counts are printed with three decimals at most. */
+const COUNT_TOLERANCE = 0.0005;
 
 /** A line of totals stands in the columns of what it sums up. */
 function closingTotals({ closing, columns }: ReceiptTable, style: NumberStyle): ReceiptTotals | undefined {

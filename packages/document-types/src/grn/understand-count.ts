@@ -11,10 +11,13 @@ const FAMILIES = [
     'receivedQty',
     'rec(?:eived|ieved|vd|d|t|eipt)?|rcvd?|rcd|inward(?:ed)?|arrived|physical|counted|unloaded|delivered',
   ],
-  ['acceptedQty', 'acc(?:epted|eptd|eptable|ptd|td|d|ept|p)?|acpt?d?|ok|passed|approved|good|cleared|usable'],
+  [
+    'acceptedQty',
+    'acc(?:epted|eptd|eptable|ptd|pt|td|d|ept|p)?|acpt?d?|ok|passed|approved|good|cleared|usable',
+  ],
   [
     'rejectedQty',
-    'rej(?:ected|ectd|ctd|ection|ect|d|n)?|not(?:ok|accepted|passed)|damaged?|failed|defective|defects?|bad|unfit|disapproved',
+    'rej(?:ected|ectd|ctd|ct|ection|ect|d|n)?|not(?:ok|accepted|passed)|damaged?|failed|defective|defects?|bad|unfit|disapproved',
   ],
   [
     'otherQty',
