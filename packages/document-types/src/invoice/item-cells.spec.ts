@@ -41,6 +41,26 @@ describe('cells set over several lines', () => {
     ]);
   });
 
+  it('give a quantity over its unit in a row that is centred on both', () => {
+    const items = itemsOf([
+      ...TITLES,
+      endingAt(330, 215, '1250.500'),
+      { x: 20, y: 222, text: '1' },
+      { x: 50, y: 222, text: 'MS angle' },
+      endingAt(430, 222, '62.40'),
+      endingAt(560, 222, '78,031.20'),
+      endingAt(330, 229, 'KGS'),
+      { x: 20, y: 250, text: '2' },
+      { x: 50, y: 250, text: 'HR sheet' },
+      ...figures(250, ['7 KGS', '100.00', '700.00']),
+      ...END,
+    ]);
+    expect(items).toMatchObject([
+      { description: 'MS angle', qty: 1250.5, unit: 'KGS' },
+      { description: 'HR sheet', qty: 7, unit: 'KGS' },
+    ]);
+  });
+
   it('give a code that breaks behind its label', () => {
     const items = itemsOf([
       ...TITLES,

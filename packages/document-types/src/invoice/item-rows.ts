@@ -54,8 +54,17 @@ function joinStacked(table: ItemTable, kinds: readonly LineKind[], style: Number
       holdsAmount(table.lines[index]) &&
       table.lines[index]?.labels.length === 0 &&
       gapBetween(table, index - 1, index) <= REACH;
-    return stacked ? 'text' : kind;
+    return stacked || (kind === 'stray' && kinds[index + 1] === 'anchor' && fills(table, index))
+      ? 'text'
+      : kind;
   });
+}
+
+/** Whether a line begins cells that the line after it, set at half its height, leaves empty: `1250.500` over `KGS`. */
+function fills(table: ItemTable, index: number): boolean {
+  const [line, next] = [table.lines[index], table.lines[index + 1]];
+  if (line === undefined || next === undefined || gapBetween(table, index, index + 1) >= 0) return false;
+  return line.cells.every((words, at) => words.length === 0 || (next.cells[at] ?? []).length === 0);
 }
 
 type LineKind = 'anchor' | 'text' | 'side' | 'stray';
@@ -114,7 +123,7 @@ function withoutHeading(
   const bare = anchors.some((index) => !textAt(table, index));
   const below = owners.some((owner, index) => owner >= 0 && owner < index);
   if (above || bare || (anchors.length < 2 && !below)) return owners;
-  return owners.map((owner, index) => (index < first ? -1 : owner));
+  return owners.map((owner, index) => (index < first && !fills(table, index) ? -1 : owner));
 }
 
 /** For each line the index of the anchor that it belongs to, -1 for none. */
