@@ -17,8 +17,8 @@ export function readAccountFields(scans: readonly StatementScan[]): AccountField
       candidatesOf(scans, { labels: { iban: 1 }, read: readIban })[0]?.value,
     ifsc: candidatesOf(scans, { labels: { ifsc: 1 }, read: readIfscWords })[0]?.value ?? looseIfsc(scans),
     branch:
-      candidatesOf(scans, { labels: { branch: 1 }, read: readBranch, wraps: true })[0]?.value ??
-      namedBranch(scans),
+      candidatesOf(scans, { labels: { branch: 1 }, read: readBranch, wraps: true, closing: /^branch$/i })[0]
+        ?.value ?? namedBranch(scans),
     accountType:
       candidatesOf(scans, { labels: { accountType: 1 }, read: readAccountType, wraps: true })[0]?.value ??
       typeInTitle(scans),

@@ -28,6 +28,8 @@ export function readAccountHolder(
     wraps: true,
   })[0];
   if (labelled !== undefined) return labelled.value;
+  const behind = candidatesOf(scans, { labels: { accountNo: 1 }, read: readNameBehindNumber })[0];
+  if (behind !== undefined) return behind.value;
   const [first] = scans;
   if (first === undefined) return undefined;
   const bankWords = new Set(bank?.words);
@@ -55,6 +57,15 @@ function readName(words: readonly PlacedWord[]): Found<string> | undefined {
   if (words.length > 9 || text.length > 80 || !/\p{L}{2}/u.test(text) || /\d{3}/.test(text)) return undefined;
   if (/@|https?:|^(?:as|on|of|and|the|is|for)\b/i.test(text)) return undefined;
   return found(text, words);
+}
+
+/** `004505009988 ( INR ) - ZEBRA TRADERS`: the name behind number and currency. */
+function readNameBehindNumber(words: readonly PlacedWord[]): Found<string> | undefined {
+  const dash = words.findIndex(({ text }) => /^[-–]$/.test(text));
+  const number = textOf(words.slice(0, Math.max(dash, 0)));
+  const name = words.slice(dash + 1);
+  if (!/^[\dX*]{6,}(?:\s*\(?\s*[A-Z]{3}\s*\)?)?$/.test(number) || !isName(textOf(name))) return undefined;
+  return found(textOf(name), name, 0.9);
 }
 
 /** Two to six words of letters that name nothing else. */

@@ -47,7 +47,11 @@ const BANKS: Readonly<Record<string, string>> = {
 const BANK = /\b(?:\p{L}*bank|sahakari|credit union|banking services|bankers|co-?op(?:erative)?)\b/iu;
 const NO_NAME =
   /\bbank (?:statement|account|details|name|charges|copy|will|does|is|or|and|at|never|has|may)\b|@|https?:|www\.|\byour?\b|\bplease\b|\bthe bank\b|\bour\b|\bthis\b|\d{4}/i;
+/** The first word is no label of an address. */
+const STATE_BANK = /^state (?:\p{L}+[ -]){0,2}bank\b/iu;
 const MAXIMUM_WORDS = 9;
+/** Ratio of the sizes of two words that are not of one name. */
+const OTHER_SIZE = 1.3;
 /** Widest gap within a name, in sizes of the type. */
 const BLANK = 0.6;
 /** Part of the page that a letterhead stands in. */
@@ -82,8 +86,9 @@ function bestHeading({ page, lines, index }: StatementScan): Found<string> | und
     const brand = isBankBrand(text) && first.box.y0 < page.height * HEAD;
     if (!(BANK.test(text) && isNameLike(words)) && !brand) continue;
     const label = index.get(first)?.[0];
-    if (label?.start === 0 && label.key !== 'bankName' && label.end < words.length) continue;
-    if (label?.start === 0 && label.end === words.length) continue;
+    const labelled = label?.start === 0 && !STATE_BANK.test(text);
+    if (labelled && label.key !== 'bankName' && label.end < words.length) continue;
+    if (labelled && label.end === words.length) continue;
     const size = Math.max(...words.map((word) => word.size)) / Math.max(page.size, 1e-6);
     const score =
       Math.min(size, 3) +
@@ -109,8 +114,33 @@ interface Heading {
   readonly words: readonly PlacedWord[];
 }
 
-/** Runs of words of a line; a gap no wider than a blank does not part a name, whatever is aligned below it. */
-function headingsOf({ segments }: Line): readonly Heading[] {
+/** Runs of words of a line in one size and one script, as names are printed. */
+function headingsOf(line: Line): readonly Heading[] {
+  return runsOf(line).flatMap(({ first, words }) => {
+    const parts: PlacedWord[][] = [];
+    for (const word of words) {
+      const last = parts.at(-1);
+      const before = last?.at(-1);
+      if (last === undefined || before === undefined || !isAlike(before, word)) parts.push([word]);
+      else last.push(word);
+    }
+    return parts.map((part) => ({ first, words: part }));
+  });
+}
+
+function isAlike(word: PlacedWord, next: PlacedWord): boolean {
+  // Sizes of recognised words follow their letters; only print tells them.
+  const ratio = word.recognized || next.recognized ? 1 : word.size / Math.max(next.size, 1e-6);
+  return ratio < OTHER_SIZE && ratio > 1 / OTHER_SIZE && isForeign(word) === isForeign(next);
+}
+
+/** Letters that are none of the Latin script. */
+function isForeign({ text }: PlacedWord): boolean {
+  return /\p{L}/u.test(text) && !/\p{Script=Latin}/u.test(text);
+}
+
+/** A gap no wider than a blank does not part a name, whatever is aligned below it. */
+function runsOf({ segments }: Line): readonly Heading[] {
   const headings: Heading[] = [];
   for (const segment of segments) {
     const before = headings.at(-1);

@@ -14,6 +14,8 @@ import {
   unionOf,
   widthOf,
 } from '@docex/layout';
+import { pairFigures } from './pair-figures.ts';
+import { apart, type Piece, piecesOf, together } from './title-pieces.ts';
 
 /** Share of the rows that may reach over the edge of a column. */
 const CROSSING_SHARE = 0.03;
@@ -87,14 +89,19 @@ function bestReading<Key extends string>(
     const lines = page.lines.slice(firstLine, lastLine + 1);
     const gap = Math.max(page.size * TITLE_GAP, usualGap(page) * WIDER_THAN_USUAL);
     const whole = lines.flatMap((line) => piecesOf(line, gap));
-    for (const pieces of [whole, whole.flatMap((piece) => apart(piece, lexicon))]) {
+    const readings = [
+      whole,
+      whole.flatMap((piece) => apart(piece, lexicon)),
+      together(whole, page.size, lexicon),
+    ];
+    for (const pieces of readings) {
       const columns = readColumns(source, bare, { pieces, gap });
       const keys = columns.flatMap(({ key }) => (key === undefined ? [] : [key]));
       const known = new Set(keys);
       const unknown = columns.length - keys.length;
       const repeated = keys.length - known.size;
-      const score =
-        known.size - unknown * UNKNOWN_COST - repeated * REPEATED_COST - (lastLine - firstLine) * LINE_COST;
+      const cost = unknown * UNKNOWN_COST + repeated * REPEATED_COST + contradictionCost(known);
+      const score = known.size - cost - (lastLine - firstLine) * LINE_COST;
       const kept = titles.every((key) => known.has(key)) || known.size > new Set(titles).size;
       if (kept && (best === undefined || score > best.score)) best = { columns, firstLine, lastLine, score };
     }
@@ -134,11 +141,9 @@ function titlesOf<Key extends string>(
   );
 }
 
-type Piece = readonly PlacedWord[];
-
-/** The words of a piece that means nothing as a whole: titles of two columns may stand as close as words do. */
-function apart<Key extends string>(piece: Piece, lexicon: Lexicon<Key>): readonly Piece[] {
-  return makeCell(piece, lexicon).key === undefined ? piece.map((word) => [word]) : [piece];
+/** Amounts of both sides do not stand beside those of one side: `Value` is half of a title then. */
+function contradictionCost(keys: ReadonlySet<string>): number {
+  return keys.has('amount') && (keys.has('debit') || keys.has('credit')) ? UNKNOWN_COST : 0;
 }
 
 function readColumns<Key extends string>(
@@ -146,7 +151,7 @@ function readColumns<Key extends string>(
   bare: readonly Strip[],
   { pieces, gap }: { readonly pieces: readonly Piece[]; readonly gap: number },
 ): readonly Column<Key>[] {
-  const strips = joinUntitled(joinMarks(withTitles(bare, pieces)));
+  const strips = joinUntitled(pairFigures(joinMarks(withTitles(bare, pieces)), lexicon, merge));
   const cuts = strips
     .slice(1)
     .map((strip, index) => cutBetween(strips[index] ?? strip, strip, { rows, gap }));
@@ -209,21 +214,6 @@ function stripsOf(rows: readonly Line[], size: number, allowed: number): readonl
 /** How far the edges of recognised words may be off. */
 function slackOf({ recognized, box }: PlacedWord, size: number): number {
   return recognized ? Math.min(size * MISPLACED, widthOf(box) * NARROWED) : 0;
-}
-
-/** Words of a header's line that stand close together. */
-function piecesOf(line: Line, gap: number): readonly Piece[] {
-  const pieces: PlacedWord[][] = [];
-  for (const segment of line.segments) {
-    for (const [index, word] of segment.words.entries()) {
-      const before = segment.words[index - 1];
-      const last = pieces.at(-1);
-      if (before === undefined || last === undefined || word.box.x0 - before.box.x1 > gap)
-        pieces.push([word]);
-      else last.push(word);
-    }
-  }
-  return pieces;
 }
 
 /** Each piece of a title goes to the strip that it stands over most, or makes one where a column is empty. */

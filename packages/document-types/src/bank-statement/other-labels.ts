@@ -21,6 +21,7 @@ export const OTHER_NUMBERS = [
     ['Card', 'Debit Card', 'Statement', 'Reference', 'Ref', 'Page', 'Serial', 'Token', 'Aadhaar'],
     ['No', 'Number'],
   ),
+  ...inFrontOf(['Branch', 'Bank', 'Business', 'Branch / Bank'], ['Identifier Code', 'Identification Code']),
   ...[
     'CIF',
     'CRN',

@@ -144,8 +144,13 @@ export function specialRowOf(words: readonly PlacedWord[]): SpecialRow | undefin
   if (best === undefined) return undefined;
   const rest = words.slice(best.end);
   if (best.key === 'end') return 'end';
-  return rest.length <= MAXIMUM_WORDS && isFill(rest) ? best.key : undefined;
+  if (rest.length <= MAXIMUM_WORDS && isFill(rest)) return best.key;
+  // Two such names on one row: `PAGE TOTAL / BALANCE C/F`, `GRAND TOTAL / CLOSING BALANCE`.
+  const further = SUMS.has(best.key) ? specialRowOf(rest) : undefined;
+  return further === undefined || further === 'end' ? undefined : best.key === 'total' ? further : best.key;
 }
+
+const SUMS: ReadonlySet<SpecialRow> = new Set<SpecialRow>(['total', 'pageTotal']);
 
 function isFill(words: readonly PlacedWord[]): boolean {
   const date = findDate(textOf(words))?.text ?? '';

@@ -48,6 +48,8 @@ export interface FieldSpecification<Value> {
   readonly read: (words: Found<unknown>['words']) => Found<Value> | undefined;
   /** The value may go on below where its column is too narrow. */
   readonly wraps?: boolean;
+  /** What may stand alone on that line though it is a label elsewhere. */
+  readonly closing?: RegExp;
 }
 
 export interface Candidate<Value> {
@@ -67,6 +69,13 @@ function withoutNoise(label: LabelMatch<StatementLabel>): LabelMatch<StatementLa
   return noise ? { ...label, end: end + 1, box: { ...label.box, x1: behind.box.x1 } } : label;
 }
 
+/** A colon that is printed right before the value. */
+function withoutColon(words: readonly PlacedWord[]): readonly PlacedWord[] {
+  const [first, ...others] = words;
+  if (first === undefined || !/^:[\p{L}\d]/u.test(first.text)) return words;
+  return [{ ...first, text: first.text.slice(1) }, ...others];
+}
+
 /** Every value beside a fitting label, the likeliest first. */
 export function candidatesOf<Value>(
   scans: readonly StatementScan[],
@@ -79,8 +88,9 @@ export function candidatesOf<Value>(
       if (weight === undefined) continue;
       for (const region of valueRegions(withoutNoise(label), scan.page, scan.index)) {
         if (region.words.some((word) => scan.taken.has(word))) continue;
-        const words = specification.wraps === true ? withWrapped(region.words, scan) : region.words;
-        const value = specification.read(words) ?? specification.read(region.words);
+        const own = withoutColon(region.words);
+        const words = specification.wraps === true ? withWrapped(own, scan, specification.closing) : own;
+        const value = specification.read(words) ?? specification.read(own);
         if (value === undefined) continue;
         const leads = label.start === 0 ? 0 : -0.1;
         const score = weight * 0.6 * label.score + region.score * 0.4 + leads - Math.min(order, 1) * 0.1;

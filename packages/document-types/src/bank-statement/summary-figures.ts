@@ -4,7 +4,7 @@ import { isSame } from './paise.ts';
 import { withSign } from './repair-chain.ts';
 import { readBalance, readStatementAmount } from './statement-amount.ts';
 import type { StatementLabel } from './statement-labels.ts';
-import { cellOf } from './statement-tables.ts';
+import { cellOf, sideColumnOf } from './statement-tables.ts';
 import type { StatementScan } from './statement-scan.ts';
 import type { SpecialRow } from './special-rows.ts';
 import type { SpecialLine } from './transaction-rows.ts';
@@ -38,7 +38,7 @@ export function collectFigures(
   };
 }
 
-/** The figure that fits what the rows tell, else the likeliest. */
+/** The figure that fits what the rows tell, else the likeliest, which is then doubtful. */
 export function chooseFigure(
   figures: readonly Found<number>[],
   expected: number | undefined,
@@ -47,7 +47,12 @@ export function chooseFigure(
   const fitting = figures.find(({ value }) => isSame(value, expected));
   if (fitting !== undefined) return fitting;
   const signed = figures.map((figure) => withSign(figure, expected));
-  return signed.find((figure) => figure !== undefined) ?? figures[0];
+  const fittingSigned = signed.find((figure) => figure !== undefined);
+  if (fittingSigned !== undefined) return fittingSigned;
+  const [likeliest] = figures;
+  return likeliest === undefined
+    ? undefined
+    : { ...likeliest, confidence: likeliest.confidence * CONTRADICTED };
 }
 
 function balancesOf(
@@ -56,17 +61,20 @@ function balancesOf(
 ): readonly Found<number>[] {
   return specials.flatMap(({ reading, columns }) => {
     if (reading.special === undefined || !kinds.includes(reading.special)) return [];
-    const own = readBalance(
-      cellOf(reading.line, columns, 'balance'),
-      textOf(cellOf(reading.line, columns, 'side')),
-    );
+    const balanceAt = columns.findIndex(({ key }) => key === 'balance');
+    const mark = textOf(reading.line.cells[sideColumnOf(columns, balanceAt)] ?? []);
+    const own = readBalance(cellOf(reading.line, columns, 'balance'), mark);
     return own ?? readBalanceAmong(reading.line.line.words) ?? [];
   });
 }
 
 function totalsOf(specials: readonly SpecialLine[], column: 'debit' | 'credit'): readonly Found<number>[] {
   return specials
-    .filter(({ reading }) => reading.special === 'total' || reading.special === 'closing')
+    .filter(({ reading: { special, amounts, balance } }) => {
+      // The one figure of a closing row is its balance, wherever it stands.
+      const more = amounts.length > 1 || balance !== undefined;
+      return special === 'total' || (special === 'closing' && more);
+    })
     .flatMap(({ reading }) => reading.amounts.filter((item) => item.column === column))
     .map((item) => item.amount)
     .reverse();
@@ -110,6 +118,10 @@ function wordsBehind(label: StatementScan['labels'][number], scan: StatementScan
 
 const MARK = /^\(?(?:dr|cr|d|c)\.?\)?$/i;
 const MAXIMUM_LEAD = 8;
+/** Widest gap between a sign and its amount, in sizes of the type. */
+const SIGN_GAP = 2;
+/** What a figure is worth that the transactions contradict. */
+const CONTRADICTED = 0.6;
 
 /** The first amount among words, with the mark behind it; dates and counts are none. */
 function readAmong<Value>(
@@ -119,12 +131,18 @@ function readAmong<Value>(
   const date = findDate(textOf(words))?.text ?? '';
   for (const [index, word] of words.slice(0, MAXIMUM_LEAD).entries()) {
     if (date.includes(word.text) || !/\d[.,]\d{2}(?!\d)|^[\d,]*\d\/-$|^0$/.test(word.text)) continue;
-    const lead = /^(?:[-–+=]|₹|rs\.?|inr|\$|-₹)$/i.test(words[index - 1]?.text ?? '') ? 1 : 0;
+    const lead = leadsAmount(words[index - 1], word) ? 1 : 0;
     const tail = MARK.test(words[index + 1]?.text ?? '') ? 2 : 1;
     const reading = read(words.slice(index - lead, index + tail)) ?? read(words.slice(index, index + tail));
     if (reading !== undefined) return reading;
   }
   return undefined;
+}
+
+/** A sign or a currency right before an amount; a dash far from it is an empty cell. */
+function leadsAmount(before: PlacedWord | undefined, amount: PlacedWord): boolean {
+  if (before === undefined || !/^(?:[-–+=]|₹|rs\.?|inr|\$|-₹)$/i.test(before.text)) return false;
+  return !/^[-–]$/.test(before.text) || amount.box.x0 - before.box.x1 < amount.size * SIGN_GAP;
 }
 
 function readBalanceAmong(words: readonly PlacedWord[]): Found<number> | undefined {

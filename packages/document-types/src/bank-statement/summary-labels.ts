@@ -70,6 +70,7 @@ export const TOTAL_CREDITS = [
   ...sums(IN, ['Credited', 'Deposited', 'Received', 'Paid-In']),
   ...['Deposits and Additions', 'Deposits and Other Credits', 'Deposits and Credits', 'Money In Total'],
   ...['Total Deposits (Cr)', 'Total Credits (Cr)', 'Total Deposit (Cr)', 'Receipts In', 'Total Payments In'],
+  'Payments In',
 ];
 
 const COUNTED = [...OUT, ...IN, 'Transactions', 'Txns', 'Entries', 'Cheques'];

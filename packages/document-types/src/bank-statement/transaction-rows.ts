@@ -165,7 +165,7 @@ function lacksBalance({ dated, amounts, balance, special }: LineReading): boolea
 }
 
 /** What figures below the list are called. */
-const SUMMARY = /:|\b(?:totals?|balance|count|limit|summary|interest rate)\b/i;
+const SUMMARY = /:(?!\d\d)|\b(?:totals?|balance|count|limit|summary|interest rate)\b/i;
 
 const ENDS: ReadonlySet<string> = new Set(['end', 'total', 'closing']);
 

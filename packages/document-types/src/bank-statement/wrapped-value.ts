@@ -7,17 +7,26 @@ const CLOSE = 0.8;
 const ROOM = 3;
 const MOST_WORDS = 3;
 
-/** A value with the line below it, where the next word had no room beside it: names in narrow columns. */
-export function withWrapped(words: readonly PlacedWord[], scan: StatementScan): readonly PlacedWord[] {
+/**
+ * A value with the line below it, where the next word had no room beside it: names in narrow columns. A line that begins
+ * with a label belongs to the value only where all of it is what `closing` says.
+ */
+export function withWrapped(
+  words: readonly PlacedWord[],
+  scan: StatementScan,
+  closing?: RegExp,
+): readonly PlacedWord[] {
   const [first] = words;
-  const line = scan.page.lines.find((candidate) => first !== undefined && candidate.words.includes(first));
+  const line = scan.page.lines.find((candidate) => candidate.words.some(({ box }) => box === first?.box));
   const next = line === undefined ? undefined : scan.page.lines[line.index + 1];
   if (first === undefined || line === undefined || next === undefined) return words;
   const box = unionOf(words.map((word) => word.box));
   const below = next.segments.find((segment) => Math.abs(segment.box.x0 - box.x0) < line.size * ALIGNED);
   if (below === undefined || next.box.y0 - line.box.y1 > line.size * CLOSE) return words;
   if (below.words.length > MOST_WORDS || !/^[\p{L}.\s&'()]+$/u.test(textOf(below.words))) return words;
-  if (startsWithLabel(below, scan.index) || below.words.some((word) => scan.taken.has(word))) return words;
+  const closes = closing?.test(textOf(below.words)) === true;
+  if (startsWithLabel(below, scan.index) && !closes) return words;
+  if (below.words.some((word) => scan.taken.has(word))) return words;
   const labelled = scan.labels.some(
     ({ segment, box: label }) =>
       segment.line === next.index && label.x1 <= box.x0 && label.x1 > box.x0 - scan.page.width / 3,
