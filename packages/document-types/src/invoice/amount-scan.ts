@@ -18,6 +18,7 @@ import {
 } from '@docex/layout';
 import { found, type Found } from '../found.ts';
 import { amountLexicon, type AmountLabel } from './amount-labels.ts';
+import { amountsUnderTitles } from './amounts-under-titles.ts';
 import { composedAmountLabel } from './composed-amount-label.ts';
 import { lineKey } from './header-scan.ts';
 
@@ -46,10 +47,11 @@ export function scanAmounts(
     const lines = page.lines.filter((line) => !taken.has(lineKey(page.number, line.index)));
     const labels = lines.flatMap(labelsOf);
     const around = { page, index: indexLabels(labels), style };
-    return labels.flatMap((label) => {
+    const named = labels.flatMap((label) => {
       const amount = amountOf(label, around);
       return amount === undefined ? [] : [amount, ...alongRow(label, amount, around)];
     });
+    return [...named, ...amountsUnderTitles(lines, style)];
   });
 }
 
@@ -65,15 +67,45 @@ function alongRow(
   const line = page.lines[label.segment.line];
   if (!ROWS.has(label.key) || label.start !== 0 || line === undefined) return [];
   const row = moneyIn(line.words, style).filter(({ reading }) => reading.decimals === 2);
-  if (row.length < MANY_FIGURES) return [];
-  return row
+  const tax = taxOfRow(row, page);
+  if (row.length < MANY_FIGURES && tax === undefined) return [];
+  const rest = row
     .filter(({ words }) => !words.some((word) => last.amount.words.includes(word)))
     .map(({ reading, words }) => ({
       ...last,
-      label: 'rowTotal',
+      label:
+        tax?.words === words ? IGST : tax === undefined || row.length !== MANY_FIGURES ? ROW_TOTAL : TAXABLE,
       amount: found(reading.value, words),
       rate: undefined,
+      summary: tax !== undefined,
     }));
+  return rest;
+}
+
+const IGST: AmountLabel = 'igst';
+const TAXABLE: AmountLabel = 'taxable';
+const ROW_TOTAL: AmountLabel = 'rowTotal';
+/** Rates of integrated tax (GST Council's schedules, 0.25 % to 40 %). */
+const RATES = [0.25, 3, 5, 12, 18, 28, 40];
+
+/**
+ * The tax in a row of totals on a page that charges integrated tax alone: `Total | 2,006.10 | 100.31 | 2,106.41`, or
+ * `Total | 280.38 | 1,838.00` where the tax is that of a rate on what remains.
+ */
+function taxOfRow(row: readonly Money[], page: PageLayout): Money | undefined {
+  const [tax, total] = row.slice(-2);
+  if (tax === undefined || total === undefined || row.length > MANY_FIGURES || !isIntegratedOnly(page))
+    return undefined;
+  const net = total.reading.value - tax.reading.value;
+  const first = row.length === MANY_FIGURES ? row[0]?.reading.value : undefined;
+  if (first !== undefined) return Math.abs(first - net) < 0.02 ? tax : undefined;
+  return RATES.some((rate) => Math.abs((net * rate) / 100 - tax.reading.value) < 0.03) ? tax : undefined;
+}
+
+function isIntegratedOnly({ lines }: PageLayout): boolean {
+  return (
+    lines.some(({ text }) => /\bIGST\b/.test(text)) && !lines.some(({ text }) => /\b[CS]GST\b/.test(text))
+  );
 }
 
 /** Labels and figures in so many columns are a row of titles and the row of its values. */
@@ -83,6 +115,8 @@ const MANY_FIGURES = 3;
 function labelsOf(line: Line): readonly LabelMatch<AmountLabel>[] {
   const labels = findLabels(line, amountLexicon, { gluedNumbers: true });
   return line.segments.flatMap((segment) => {
+    // `Preset Type | : Amount` holds a value, whatever it is called.
+    if (/^[:=]\s?\p{L}/u.test(segment.text)) return [];
     const own = labels.filter((label) => label.segment === segment);
     if (own.length > 0) return own;
     const composed = composedAmountLabel(segment);
@@ -101,7 +135,9 @@ function amountOf(label: LabelMatch<AmountLabel>, around: Surroundings): Labelle
   const line = around.page.lines[label.segment.line];
   if (line === undefined) return undefined;
   const stretch = withWrappedAmount(wordsBehind(label, line, around.index), line, around.page);
-  const beside = moneyIn(stretch, around.style).at(-1);
+  const behind = moneyIn(stretch, around.style);
+  if (behind.length > 1 && isInsideRow(label, line, around.style)) return undefined;
+  const beside = behind.at(-1);
   const chosen = beside ?? moneyBelow(label, around);
   if (chosen === undefined) return undefined;
   const leads = leadsIn(label) ? 0 : -0.25;
@@ -115,6 +151,12 @@ function amountOf(label: LabelMatch<AmountLabel>, around: Surroundings): Labelle
     score: Math.max(0.05, label.score * 0.9 + leads + place + print),
     summary: false,
   };
+}
+
+/** `Shipping Charges | 33.90 | 18% | IGST | 6.10 | 40.00`: the name of a tax within a row of figures is a cell. */
+function isInsideRow(label: LabelMatch<AmountLabel>, line: Line, style: NumberStyle): boolean {
+  const before = line.words.filter(({ box }) => box.x1 <= label.box.x0 + 0.5);
+  return moneyIn(before, style).some(({ reading }) => reading.decimals === 2);
 }
 
 /** Words behind a label on its line, up to the next label. */

@@ -1,4 +1,5 @@
 import { derived, type Found } from '../found.ts';
+import type { AmountLabel } from './amount-label.ts';
 import type { LabelledAmount } from './amount-scan.ts';
 import {
   type ChargeOption,
@@ -63,7 +64,8 @@ interface TaxChoice {
  * round-off = grand total, lines − discount = subtotal, central = state tax. What is printed outranks what would
  * add up: an amount that is not on the page is only given where the sums leave no other.
  */
-export function decideTotals(amounts: readonly LabelledAmount[], lines: LineSums): Totals {
+export function decideTotals(printed: readonly LabelledAmount[], lines: LineSums): Totals {
+  const amounts = withoutImpossibleTaxes(printed);
   const grands = printedOptions(amounts, { grandTotal: 1, total: 0.7, amountDue: 0.6, subtotal: 0.15 });
   const subtotals = subtotalOptions(amounts, lines);
   const taxChoices = taxChoicesOf(amounts, lines);
@@ -88,6 +90,29 @@ export function decideTotals(amounts: readonly LabelledAmount[], lines: LineSums
     }
   }
   return toTotals(best, lines);
+}
+
+const TAX_LABELS: ReadonlySet<AmountLabel> = new Set<AmountLabel>([
+  'cgst',
+  'sgst',
+  'igst',
+  'cess',
+  'vat',
+  'totalTax',
+]);
+const WHOLE_LABELS: ReadonlySet<AmountLabel> = new Set<AmountLabel>([
+  'grandTotal',
+  'total',
+  'amountDue',
+  'subtotal',
+]);
+
+/** No tax is greater than the greatest sum: `Hyderabad 500060` under a column of taxes is a postal code. */
+function withoutImpossibleTaxes(amounts: readonly LabelledAmount[]): readonly LabelledAmount[] {
+  const sums = amounts.filter(({ label }) => WHOLE_LABELS.has(label)).map(({ amount }) => amount.value);
+  const greatest = Math.max(...sums);
+  if (sums.length === 0 || greatest <= 0) return amounts;
+  return amounts.filter(({ label, amount }) => !TAX_LABELS.has(label) || amount.value <= greatest);
 }
 
 /** Printed subtotals, and the sum of the lines where none is printed. */
@@ -143,19 +168,37 @@ const CENT_COST = 0.1;
 
 function scoreOf(choice: Choice, lines: LineSums): number {
   const { grand, subtotal, taxes, discount, roundOff, charges } = choice;
+  const isOther = sumGap(choice) > 2 && isOtherSum(choice);
   let score =
     grand.score * 1.5 + subtotal.score + taxes.score + discount.score + roundOff.score + charges.score;
   if (grand.value !== undefined && subtotal.value !== undefined) {
-    const gap = sumGap(choice);
+    const gap = isOther ? 0 : sumGap(choice);
+    if (isOther) score -= OTHER_SUM_COST;
     const trivial = taxes.cents === 0 && roundOff.cents === 0 && charges.outside === 0;
     if (gap <= 2) score += (trivial ? 1 : 2.5) - gap * CENT_COST;
     else if (gap < 100 && grand.cents % 100 === 0 && roundOff.value === undefined)
       score += trivial ? 0.4 : 1.8;
     else score -= 0.4;
-    if (grand.cents < subtotal.cents - 100) score -= 1;
+    if (grand.cents < subtotal.cents - 100 && !isOther) score -= 1;
   }
   return score + lineAgreement(choice, lines);
 }
+
+/**
+ * `Gross 62,430.50, discount 3,121.53, rounded off 0.03, net 59,309.00`, `Sub Total 26,382.27 (taxes included), round
+ * off -0.27, total 26,382.00`: the sum that is printed is not the value before tax.
+ */
+function isOtherSum({ grand, subtotal, taxes, discount, roundOff, charges }: Choice): boolean {
+  if (grand.value === undefined || subtotal.value === undefined) return false;
+  const rest = charges.outside + roundOff.cents - grand.cents;
+  const beforeDiscount =
+    discount.cents !== 0 && Math.abs(subtotal.cents - discount.cents + taxes.cents + rest) <= 1;
+  const inclusive = taxes.cents !== 0 && roundOff.cents !== 0 && Math.abs(subtotal.cents + rest) <= 1;
+  return beforeDiscount || inclusive;
+}
+
+/** What such a reading costs beside one in which the sum is the value before tax. */
+const OTHER_SUM_COST = 1.3;
 
 function sumGap({ grand, subtotal, taxes, roundOff, charges }: Choice): number {
   return Math.abs(subtotal.cents + taxes.cents + charges.outside + roundOff.cents - grand.cents);
@@ -204,7 +247,10 @@ function toTotals(choice: Choice | undefined, lines: LineSums): Totals {
 /** A subtotal that is not printed is only given where it makes the sums hold. */
 function keepSubtotal(choice: Choice, lines: LineSums): Found<number> | undefined {
   const { subtotal, grand } = choice;
+  if (isOtherSum(choice) && sumGap(choice) > 2) return undefined;
   if (subtotal.value?.source !== 'derived') return subtotal.value;
   if (grand.value === undefined || lines.total === undefined) return undefined;
+  // Lines that make the total itself may hold the tax already: nothing says what stood before it.
+  if (subtotal.cents === grand.cents) return undefined;
   return sumGap(choice) <= 2 ? subtotal.value : undefined;
 }

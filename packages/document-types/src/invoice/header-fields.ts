@@ -12,6 +12,7 @@ import { type HeaderScan, labelBefore } from './header-scan.ts';
 import { dateBehind, readDate, readIdentifier } from './identifier.ts';
 import { findIrn } from './invoice-reference.ts';
 import { isPlaceOfNumber, numberContext } from './number-context.ts';
+import { reverseChargeInText } from './reverse-charge.ts';
 import { findUnlabelledDate } from './unlabelled-date.ts';
 
 export interface HeaderFields {
@@ -57,7 +58,8 @@ export function readHeaderFields(scans: readonly HeaderScan[]): HeaderFields {
       context: orderContext,
     }),
     placeOfSupply: best(scans, { labels: { placeOfSupply: 1 }, read: readPlace }),
-    reverseCharge: best(scans, { labels: { reverseCharge: 1 }, read: readYesNo }),
+    reverseCharge:
+      reverseChargeInText(scans) ?? best(scans, { labels: { reverseCharge: 1 }, read: readYesNo }),
     irn: findIrn(scans.map((scan) => scan.page)),
   };
 }

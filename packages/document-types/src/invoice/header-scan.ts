@@ -38,7 +38,9 @@ export function scanHeader(layout: DocumentLayout, taken: ReadonlySet<string>): 
         const labels = withoutSigns(findLabels(line, headerLexicon));
         return withComposed(line, joinNumberAndDate(labels)).filter((label) => !isAnswer(label, line));
       })
-      .filter((label) => !isPartOfName(label) && !isPostBox(label) && !isOtherDue(label));
+      .filter(
+        (label) => !isPartOfName(label) && !isPostBox(label) && !isSurveyNumber(label) && !isOtherDue(label),
+      );
     return { page, labels, index: indexLabels(labels), tableTop: firstTaken?.box.y0 ?? page.height };
   });
 }
@@ -123,6 +125,12 @@ function isOtherDue({ key, phrase, start, segment }: LabelMatch<HeaderLabel>): b
 /** `P.O. Box 41822` is part of an address. */
 function isPostBox({ key, end, segment }: LabelMatch<HeaderLabel>): boolean {
   return key === 'poNo' && /^box\b/i.test(segment.words[end]?.text ?? '');
+}
+
+/** `S. No. 12/3, Telco Road` is the number of a plot; as a label it would head a column alone. */
+function isSurveyNumber({ key, phrase, start, end, colon, segment }: LabelMatch<HeaderLabel>): boolean {
+  const rest = textOf(segment.words.slice(end));
+  return key === 'otherNumber' && phrase === 'sno' && start === 0 && !colon && /\d.*\p{L}/u.test(rest);
 }
 
 /** A lone "No" is an answer; "No." and "No:" are labels, also where the colon begins the next column. */

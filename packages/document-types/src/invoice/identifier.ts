@@ -57,6 +57,7 @@ function joinParts(words: readonly PlacedWord[]): string {
   }
   return text
     .replace(GLUED_SIGN, '')
+    .replace(/^No(?=[A-Z]{2,}[/-])/, '')
     .replace(/^[#:.]+|[.,;:]+$/g, '')
     .replace(/^\((.*)\)$/, '$1');
 }

@@ -11,7 +11,9 @@ const TRADES =
   'group|holdings?|international|global|ventures|retail|impex|polymers?|chemicals?|tools|agro|products|packaging|' +
   'printers?|plastics?|furniture|fabrics|garments|medicals?|healthcare|software|media|digital|lighting|cables?|metals?|' +
   'alloys|tubes|valves|pumps|machinery|machines|automation|instruments|controls|infra(?:structure)?|construction|' +
-  'constructions|builders|developers|transport|roadways|carriers|travels|tours|caterers|bakery|bakeries|supermarket|partners';
+  'constructions|builders|developers|transport|roadways|carriers|travels|tours|caterers|bakery|bakeries|supermarket|partners|' +
+  'hospitals?|trust|school|college|university|institute|clinic|samiti|club|academy|nigam|' +
+  'authority';
 const WORDS = `${FORMS}|${TRADES}`;
 
 /** A form of company: only firms' names hold one. */

@@ -122,6 +122,7 @@ function nameScore(segment: Segment, scan: HeaderScan, signature: string | undef
   score += COMPANY_FORM.test(text) ? 0.8 : LEGAL_FORM.test(text) ? 0.6 : 0;
   if (signature !== undefined && similarity(compact(text), signature) > 0.85) score += 1.2;
   if (isRepeated(segment, scan)) score += 0.5;
+  if (isRestOfName(text)) score -= 0.6;
   if (/\d/.test(text.replace(REGISTRATION, ''))) score -= 0.4;
   if (/,\s*\S+,/.test(text)) score -= 0.4;
   if (PLACE.test(text)) score -= 0.6;

@@ -34,9 +34,17 @@ function isNumberOfPaper(label: LabelMatch<HeaderLabel>, { labels, page }: Heade
   );
 }
 
+/** A sign before a number: `N° F2025-0488`. */
+const SIGN = /^(?:n[°º]|№|no\.|nr\.|#)$/i;
+
 /** A title says little of what stands below it, unless that is nothing but a number. */
 export function isPlaceOfNumber({ key }: LabelMatch<HeaderLabel>, { place, words }: ValueRegion): boolean {
-  return key !== 'title' || place !== 'below' || words.length === 1;
+  return (
+    key !== 'title' ||
+    place !== 'below' ||
+    words.length === 1 ||
+    (words.length === 2 && SIGN.test(words[0]?.text ?? ''))
+  );
 }
 
 /** `Number` right above `Issued` in one list is the document's. */

@@ -1,11 +1,12 @@
-import type { LabelMatch } from '@docex/layout';
+import { type LabelMatch, textOf } from '@docex/layout';
 import type { HeaderLabel } from './header-label.ts';
 import type { HeaderScan } from './header-scan.ts';
 import { gstinIn, mostComplete, NO_PARTY, type Party, readParty, weaken } from './party.ts';
 import { blockUnder, type PartyBlock } from './party-block.ts';
 import { gstinBelow, ownedGstin } from './party-gstins.ts';
+import { withRegisteredName } from './registered-name.ts';
 import { findSenderLine } from './sender-line.ts';
-import { addressedBlocks, listedBlocks, unlabelledBuyer } from './unlabelled-buyer.ts';
+import { addressedBlocks, listedBlocks, personBlocks, unlabelledBuyer } from './unlabelled-buyer.ts';
 import { readVendor } from './vendor.ts';
 
 export interface Parties {
@@ -26,7 +27,7 @@ export function readParties(scans: readonly HeaderScan[]): Parties {
   const sender = findSenderLine(first);
   const windows = sender === undefined ? [] : [sender.addressee];
   const named = [...buyers, ...consignees];
-  const blocks = named.length > 0 ? named : unheadedBlocks(first, sellers);
+  const blocks = named.length > 0 ? named : unheadedBlocks(first, sellers, sender === undefined);
   const addressed = [...blocks.map((block) => block.lines), ...windows];
   const others = new Set(addressed.flat(2));
   const billed = buyers.map((block) => readParty(block.lines));
@@ -39,7 +40,7 @@ export function readParties(scans: readonly HeaderScan[]): Parties {
     gstin: printed.gstin ?? ownedGstin(scans, 'buyer') ?? foreign.find((gstin) => gstin !== undefined),
   };
   const around = { sellers, others, sender, buyer, foreign: foreign.map((gstin) => gstin?.value) };
-  const vendor = readVendor(scans, around);
+  const vendor = withRegisteredName(readVendor(scans, around), scans);
   const isSame = printed.gstin === undefined && buyer.gstin?.value === vendor.gstin?.value;
   const known = isSame ? { ...buyer, gstin: undefined } : buyer;
   if (addressed.length > 0) return { vendor, buyer: known };
@@ -47,9 +48,15 @@ export function readParties(scans: readonly HeaderScan[]): Parties {
 }
 
 /** Blocks that no heading calls the buyer's, but a form of address or a list does. */
-function unheadedBlocks(first: HeaderScan, sellers: readonly PartyBlock[]): readonly PartyBlock[] {
+function unheadedBlocks(
+  first: HeaderScan,
+  sellers: readonly PartyBlock[],
+  hasNoWindow: boolean,
+): readonly PartyBlock[] {
   const addressed = addressedBlocks(first);
-  return addressed.length > 0 || sellers.length > 0 ? addressed : listedBlocks(first);
+  if (addressed.length > 0 || sellers.length > 0) return addressed;
+  const listed = listedBlocks(first);
+  return listed.length > 0 || !hasNoWindow ? listed : personBlocks(first);
 }
 
 /** The addressee of a letter without headings, by its block alone. */
@@ -80,9 +87,28 @@ function withoutSalutation(party: Party): Party {
 
 function blocksOf(scan: HeaderScan, key: 'seller' | 'buyer' | 'consignee'): readonly PartyBlock[] {
   return scan.labels
-    .filter((label) => label.key === key && isHeading(label, scan))
+    .filter((label) => label.key === key && isHeading(label, scan) && !isOnSlip(label, scan))
     .map((label) => blockUnder(label, scan))
-    .filter((block) => block.lines.length > 0);
+    .filter((block) => block.lines.length > 0 && !(key === 'seller' && isBank(block)));
+}
+
+/** `Remit to: Citibank NA, A/c 0099887766` names the bank, not the supplier. */
+function isBank({ label, lines }: PartyBlock): boolean {
+  const first = textOf(lines[0] ?? []);
+  return (
+    /^(?:remit|pay|payable)\s?to/.test(label?.phrase ?? '') &&
+    /\p{L}*bank\b|\bA\/c\b|\bIFSC\b|\bIBAN\b/iu.test(first)
+  );
+}
+
+const SLIP =
+  /^(?:payment advice|payment slip|remittance (?:advice|slip)|return slip|please detach|detach here|tear off)\b/i;
+
+/** On the slip at the foot, to be sent back with the payment, the two parties change places. */
+function isOnSlip({ segment }: LabelMatch<HeaderLabel>, { page, tableTop }: HeaderScan): boolean {
+  return page.lines
+    .slice(0, segment.line + 1)
+    .some((line) => line.box.y0 > tableTop && line.segments.some(({ text }) => SLIP.test(text)));
 }
 
 /** Short words such as "to" and "from" head a block only where they stand alone or before a colon. */

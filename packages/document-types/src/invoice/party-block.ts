@@ -68,14 +68,21 @@ const NO_PART = /^[:=]|^\d{1,2}\.\s\p{Lu}\p{L}+|^(?:₹|rs\.?|inr|usd|eur|gbp|[$
 /** Collects the block that a party label heads: what follows it on its line, then the lines below it. */
 export function blockUnder(label: LabelMatch<HeaderLabel>, scan: HeaderScan): PartyBlock {
   const inline = inlineWords(label, scan);
-  const lines: (readonly PlacedWord[])[] = inline.length > 0 ? [inline] : [];
+  const above = lineAbove(label, inline, scan);
+  const lines = [above, inline].filter((words) => words.length > 0);
   const alone = scan.index.get(label.segment)?.length === 1;
   const frame = alone ? label.segment.box : unionOf([label.box, ...inline.map((word) => word.box)]);
   const inlineStart = inline[0]?.box;
   const anchors = inlineStart === undefined ? [frame] : [frame, { ...frame, x0: inlineStart.x0 }];
   return {
     label,
-    lines: [...lines, ...linesBelow({ from: label.segment.line, anchors, taken: lines.length }, scan)],
+    lines: [
+      ...lines,
+      ...linesBelow(
+        { from: label.segment.line, anchors, taken: lines.length, rows: isRowLabel(label, scan) },
+        scan,
+      ),
+    ],
   };
 }
 
@@ -86,9 +93,59 @@ function inlineWords(label: LabelMatch<HeaderLabel>, scan: HeaderScan): readonly
   const inline = dropPunctuation(label.segment.words.slice(label.end, following?.start));
   const next = scan.page.lines[label.segment.line]?.segments[label.segment.index + 1];
   // The colon may stand in a column of its own, with the value behind it.
-  if (inline.length > 0 || !(label.colon || /^[:=]/.test(next?.text ?? ''))) return inline;
-  const near = next !== undefined && next.box.x0 - label.box.x1 < scan.page.size * 8;
+  if (inline.length > 0) return inline;
+  if (isRowLabel(label, scan)) return besideLabel(label, scan);
+  if (!(label.colon || /^[:=]/.test(next?.text ?? ''))) return inline;
+  const reach = /^[:=]/.test(next?.text ?? '')
+    ? Math.max(scan.page.size * 8, scan.page.width * 0.15)
+    : scan.page.size * 8;
+  const near = next !== undefined && next.box.x0 - label.box.x1 < reach;
   return near && leadingLabel(next, scan) === undefined ? dropPunctuation(next.words) : [];
+}
+
+/** `Patient Name`, `Name of Guest`: what the value of one row is called rather than a whole block. */
+const ROW_NAME = /(?:name|nameof\w+)$|^nameof/;
+
+/** A label that has its value beside it: it asks for a name, or stands in a list of pairs of label and value. */
+function isRowLabel(label: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
+  const line = scan.page.lines[label.segment.line];
+  if (label.colon || label.start !== 0 || label.end < label.segment.words.length || line === undefined)
+    return false;
+  const lower = scan.page.lines
+    .slice(line.index + 1, line.index + 3)
+    .flatMap(({ segments }) =>
+      segments.filter(({ box }) => Math.abs(box.x0 - label.box.x0) < scan.page.size * 0.5),
+    )[0];
+  const isListed = lower !== undefined && leadingLabel(lower, scan) !== undefined;
+  if (!isListed) return false;
+  if (ROW_NAME.test(label.phrase.replace(/[^a-z]/g, ''))) return true;
+  const pairs = line.segments.filter((segment) => leadingLabel(segment, scan) !== undefined);
+  return pairs.length >= 2 && line.segments.length >= pairs.length * 2;
+}
+
+/** The value beside a label: all lines of its cell, the first of which may stand a little higher than the label. */
+function besideLabel(label: LabelMatch<HeaderLabel>, scan: HeaderScan): readonly PlacedWord[] {
+  const { page } = scan;
+  const line = page.lines[label.segment.line];
+  const next = line?.segments[label.segment.index + 1];
+  if (next === undefined || next.box.x0 - label.box.x1 > page.width * 0.3) return [];
+  if (leadingLabel(next, scan) !== undefined) return [];
+  return dropPunctuation(next.words);
+}
+
+/** The line of the same cell above a value that is set beside the middle of its cell. */
+function lineAbove(
+  label: LabelMatch<HeaderLabel>,
+  value: readonly PlacedWord[],
+  scan: HeaderScan,
+): readonly PlacedWord[] {
+  const { page } = scan;
+  const first = value[0]?.box;
+  const upper = page.lines[label.segment.line - 1]?.segments.find(
+    ({ box }) =>
+      first !== undefined && Math.abs(box.x0 - first.x0) < 1 && box.y1 > label.box.y0 - page.size * 0.4,
+  );
+  return upper === undefined || leadingLabel(upper, scan) !== undefined ? [] : upper.words;
 }
 
 interface Descent {
@@ -98,11 +155,13 @@ interface Descent {
   readonly taken: number;
   /** Takes any text that stands under the block, as under a name beside a logo. */
   readonly loose?: boolean;
+  /** The block is a list of labels and values, in which other numbers may stand between name and address. */
+  readonly rows?: boolean;
 }
 
 /** Follows a column of text down the page until a gap, a rule, a new heading or a table. */
 export function linesBelow(
-  { from, anchors, taken, loose = false }: Descent,
+  { from, anchors, taken, loose = false, rows = false }: Descent,
   scan: HeaderScan,
 ): readonly (readonly PlacedWord[])[] {
   const lines: (readonly PlacedWord[])[] = [];
@@ -130,6 +189,10 @@ export function linesBelow(
       previous = segment.box;
       continue;
     }
+    if (rows && leading?.key === 'otherNumber') {
+      previous = segment.box;
+      continue;
+    }
     if (leading !== undefined && !INNER_LABELS.has(leading.key)) break;
     // Below the letterhead whom a letter is for begins with whose attention it wants.
     if (loose && leading !== undefined && /^(?:kind)?att/.test(leading.phrase)) break;
@@ -148,6 +211,11 @@ function isValueOfList(segment: Segment, line: Line, scan: HeaderScan): boolean 
   const label = before === undefined ? undefined : leadingLabel(before, scan);
   if (before === undefined || label === undefined || !LIST_LABELS.has(label.key)) return false;
   const rest = dropPunctuation(before.words.slice(label.end));
+  // Where the value stands under its label, what stands beside the label is the block's.
+  const below = scan.page.lines[line.index + 1]?.segments.find(
+    ({ box }) => Math.abs(box.x0 - before.box.x0) < scan.page.size * 0.5,
+  );
+  if (below !== undefined && !label.colon && leadingLabel(below, scan) === undefined) return false;
   return rest.length === 0 && segment.box.x0 - before.box.x1 < scan.page.size * 8;
 }
 

@@ -1,12 +1,13 @@
-import { type PlacedWord, unionOf, valueRegions } from '@docex/layout';
+import { type LabelMatch, type PlacedWord, unionOf, valueRegions } from '@docex/layout';
 import type { Found } from '../found.ts';
+import type { HeaderLabel } from './header-label.ts';
 import type { HeaderScan } from './header-scan.ts';
 import { gstinIn } from './party.ts';
 import type { PartyBlock } from './party-block.ts';
 
 /** Whose number a label says it is: `Party GSTIN`, `Our GST No.`. */
 const OWNERS = {
-  buyer: /buyer|customer|cust|party|recipient|receiver|client|your/,
+  buyer: /buyer|customer|cust|party|recipient|receiver|client|guest|consumer|your/,
   seller: /our|company|supplier|seller|vendor|restaurant/,
 } as const;
 
@@ -17,7 +18,7 @@ export function ownedGstin(
 ): Found<string> | undefined {
   for (const scan of scans) {
     for (const label of scan.labels) {
-      if (label.key !== 'gstin' || !OWNERS[owner].test(label.phrase)) continue;
+      if (label.key !== 'gstin' || ownerOf(label, scan) !== owner) continue;
       for (const region of valueRegions(label, scan.page, scan.index)) {
         const gstin = gstinIn([region.words]);
         if (gstin !== undefined) return gstin;
@@ -25,6 +26,22 @@ export function ownedGstin(
     }
   }
   return undefined;
+}
+
+/** `Company GSTIN` is the supplier's own, unless it stands in the list of a guest or customer. */
+function ownerOf(label: LabelMatch<HeaderLabel>, scan: HeaderScan): keyof typeof OWNERS | undefined {
+  if (OWNERS.buyer.test(label.phrase)) return 'buyer';
+  if (!OWNERS.seller.test(label.phrase)) return undefined;
+  if (!label.phrase.includes('company')) return 'seller';
+  const { line, box } = label.segment;
+  const isOfBuyer = scan.labels.some(
+    ({ key, segment }) =>
+      key === 'buyer' &&
+      segment.line < line &&
+      line - segment.line <= REACH_IN_LINES &&
+      Math.abs(segment.box.x0 - box.x0) < scan.page.size,
+  );
+  return isOfBuyer ? 'buyer' : 'seller';
 }
 
 /** How many lines further down a party's number may stand behind a gap in its block. */

@@ -22,7 +22,8 @@ export const PARTY_LABELS: readonly LexiconEntry<HeaderLabel>[] = [
       GST Regd No | GST Registration | GST TIN No | GST ID No | GSTIN Regn No | Partita IVA | P.IVA |
       N IVA | VAT Registration | VAT Reg. Number | Umsatzsteuer-Ident-Nr | USt-Ident-Nr |
       N° TVA intracommunautaire | Numéro de TVA | BTW-nr | GST Reg Number |
-      GST Registration Number (GSTIN) | ARN/GSTIN | TRN No | Tax Reg No | Customer TRN | Our TRN`,
+      GST Registration Number (GSTIN) | ARN/GSTIN | TRN No | Client GSTIN | Client GST No | Client's GSTIN | Guest GSTIN | Guest GST No | Consumer GSTIN |
+      Tax Reg No | Customer TRN | Our TRN`,
   },
   {
     key: 'pan',
@@ -110,7 +111,8 @@ export const PARTY_LABELS: readonly LexiconEntry<HeaderLabel>[] = [
       Purchaser Details | Purchased By | Client Address | Supplied to | Issued To | Debit To |
       Account of | On account of | A/c of | Service Recipient | Service Receiver |
       Recipient of Service | Recipient of Services | Recipient of Goods | Customer/Client | Payer |
-      Payor | Consumer Name | Subscriber | Subscriber Name | Student Name | Name of Student |
+      Payor | Consumer Name | Student | Student's Name | Name of Guest | Name of Client | Name of Consumer | Name of Member |
+      Name of Subscriber | Name of the Patient | Name of the Student | Name of the Guest | Name of Passenger | Subscriber | Subscriber Name | Student Name | Name of Student |
       Patient Name | Patient | Name of Patient | Member Name | Passenger Name |
       Customer Name & Address | Customer Address | Buyer Address | Name of Recipient of Service |
       Name of the Customer | Name of the Buyer | Name of the Recipient | Name of the Party |

@@ -42,7 +42,7 @@ const NOT_ADDRESS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
   'plainDate',
   'partyName',
 ]);
-const EMAIL_OR_SITE = /@|^(?:www\.|https?:)|^\+?\d[\d\s()-]{8,}$/i;
+const EMAIL_OR_SITE = /@|^(?:www\.|https?:)|^\+?\d[\d\s()-]{8,}$|^\(\d{3}\)\s?\d{3}-\d{4}\b/i;
 
 /**
  * Reads name, GSTIN and address from a block's lines. The first line is the name, unless a line says that it holds
@@ -52,7 +52,7 @@ export function readParty(lines: readonly (readonly PlacedWord[])[]): Party {
   const rows = lines.map((words) => ({ words, label: leadingLabelOf(words) }));
   const named = rows.findIndex(({ label }) => label?.key === 'partyName');
   const plain = rows.findIndex(({ words, label }) => label === undefined && isPartyName(textOf(words)));
-  const nameRow = named >= 0 ? named : plain;
+  const nameRow = named >= 0 ? named : behindOffice(rows, plain);
   const row = rows[nameRow];
   const first = row === undefined ? [] : withoutLead(dropPunctuation(row.words.slice(row.label?.end ?? 0)));
   const second = first.length === 0 ? undefined : rows[nameRow + 1]?.words;
@@ -63,6 +63,23 @@ export function readParty(lines: readonly (readonly PlacedWord[])[]): Party {
     gstin: gstinIn(lines),
     address: addressFrom(nameRow < 0 ? addressLines(lines) : lines.slice(nameRow + (wrapped ? 2 : 1))),
   };
+}
+
+/** Whom a firm's letter is for, by office: `The Director`. */
+const OFFICE =
+  /^(?:the\s)?(?:(?:managing|executive|finance|general|senior|chief|purchase|accounts?)\s)*(?:board of directors|directors?|manager|secretary|principal|chairman|proprietor|partners?|accountant|trustees?|registrar|bursar|accounts department|accounts payable)\W*$/i;
+
+/** The row of the firm's name: behind the office of whom the letter is for, where a name follows. */
+function behindOffice(
+  rows: readonly {
+    readonly words: readonly PlacedWord[];
+    readonly label: LabelMatch<HeaderLabel> | undefined;
+  }[],
+  first: number,
+): number {
+  const next = rows[first + 1];
+  if (next === undefined || !OFFICE.test(textOf(rows[first]?.words ?? []))) return first;
+  return next.label === undefined && isPartyName(textOf(next.words)) ? first + 1 : first;
 }
 
 /** A block without a name that begins with an address holds nothing else. */
@@ -108,11 +125,18 @@ export function isName(text: string): boolean {
   return (
     !text.startsWith('(') &&
     !text.endsWith(':') &&
+    !NO_NAME.test(text) &&
+    !SAME.test(text) &&
     letters >= 3 &&
     letters >= text.replace(/\s/g, '').length * 0.5 &&
     !EMAIL_OR_SITE.test(text)
   );
 }
+
+/** References to another block, and pieces of sentences: names do not begin with a small `of` or `in`. */
+const NO_NAME =
+  /^(?:of|in|is|are|for|to|and|or|by|as|on|at|with|under|located|shall|will|be)\s|^(?:Cash|CASH)$/;
+const SAME = /^\W*(?:same (?:as|address)|as (?:above|per)|ditto|-\s?do\s?-)\b/i;
 
 /** A company's number in a register, in brackets behind its name: `(126926-H)`. */
 export const REGISTRATION = /\s*\((?:co\.?\s*(?:reg\.?\s*)?no\.?:?\s*)?\d[\d\s-]{4,}[a-z]?\)\s*$/i;
@@ -153,7 +177,7 @@ function gstinFrom(words: readonly PlacedWord[], start: number): Found<string> |
 
 /** What firms say of themselves under their name, and their licences. */
 export const TAGLINE =
-  /\b(?:dealers?|stockists?|manufacturers?|mfrs?|suppliers?|exporters?|importers?|traders?|distributors?|wholesalers?|retailers?|specialists?|consultants?|providers?)\b.*\b(?:in|of|for|&|and)\b|\b(?:certified|iso\s?9001|since\s(?:19|20)\d\d|estd|govt\.?\s(?:approved|licen[cs]ed)|an?\s.*\bcompany|all\skinds\sof|quality\s|trusted|leading)\b|^\W*(?:cin|fssai|udyam|msme|tin|iec|lut|d\.?\s?l\.?\s?no|drug\slic\w*|lic(?:en[cs]e)?\.?\sno|tan|prop(?:rietor)?|reg(?:n|istration)?\.?\sno)\b\.?/i;
+  /\b(?:dealers?|stockists?|manufacturers?|mfrs?|suppliers?|exporters?|importers?|traders?|distributors?|wholesalers?|retailers?|specialists?|consultants?|providers?)\b.*\b(?:in|of|for|&|and)\b|\b(?:certified|iso\s?9001|since\s(?:19|20)\d\d|estd|govt\.?\s(?:approved|licen[cs]ed)|an?\s.*\bcompany|all\skinds\sof|quality\s|trusted|leading|affiliat(?:ed|ion)|recogni[sz]ed\sby|run\sby|a\s(?:unit|division|brand|venture)\sof)\b|\b(?:chartered\saccountants|cost\saccountants|company\ssecretaries|advocates(?:\s&\s\p{L}+)?|architects|(?:transport|civil|labour|electrical|government|govt)\scontractors?|merchants?|commission\sagents?|fleet\sowners?)\W*$|^\W*(?:dlr|dealer|authori[sz]ed\sdealer)\s?:|^\W*uen\b|^\W*(?:cin|fssai|udyam|msme|tin|iec|lut|d\.?\s?l\.?\s?no|drug\slic\w*|lic(?:en[cs]e)?\.?\sno|tan|prop(?:rietor)?|reg(?:n|istration)?\.?\sno)\b\.?/iu;
 
 /** A line of an address without the label before it, or up to the label of something else. */
 function withoutLabel(
@@ -171,7 +195,9 @@ function withoutLabel(
 }
 
 function endsWithPincode(words: readonly PlacedWord[]): boolean {
-  return /(?<!\d)[1-9]\d{2}\s?\d{3}\W*$/.test(textOf(words.slice(-3)));
+  const end = textOf(words.slice(-5));
+  const [, state] = /(?<!\d)[1-9]\d{2}\s?\d{3}\W+(\p{L}[\p{L}\s]+)$/u.exec(end) ?? [];
+  return /(?<!\d)[1-9]\d{2}\s?\d{3}\W*$/.test(end) || (state !== undefined && isStateName(state));
 }
 
 /** A state, a country or the like: few words, no figures and no label. */
@@ -182,6 +208,13 @@ function isPlace(line: readonly PlacedWord[]): boolean {
     !/[\d:@]/.test(text) &&
     (isStateName(text) || /^\(?(?:india|bharat)\W*$|,/i.test(text))
   );
+}
+
+/** `Father : Shri Devendra Meena`, `Ward : 7`: a row of something else, unless its name is that of a part of an address. */
+function isOtherRow(text: string): boolean {
+  const isPart =
+    /^(?:dist|tal|teh|taluka?|mandal|p\.?o|p\.?s|post|vill|village|city|town|pin|zip|state|country|near|opp|landmark|block|area|at|plot|shop|street|road|floor|building|works|factory|office|unit|address|add)/i;
+  return /^\p{L}{3,}(?:\s\p{L}+){0,2}\s:\s/u.test(text) && !isPart.test(text);
 }
 
 function addressFrom(lines: readonly (readonly PlacedWord[])[]): Found<string> | undefined {
@@ -195,7 +228,7 @@ function addressFrom(lines: readonly (readonly PlacedWord[])[]): Found<string> |
     const [first] = labels;
     const kept = withoutLabel(line, first);
     if (kept.length === 0 || TAGLINE.test(textOf(kept)) || EMAIL_OR_SITE.test(textOf(kept))) continue;
-    if (gstinIn([kept]) !== undefined) continue;
+    if (gstinIn([kept]) !== undefined || isOtherRow(textOf(kept))) continue;
     if (isStateName(textOf(kept)) && findPincode(textOf(words.slice(-3))) !== undefined) continue;
     words.push(...kept);
   }

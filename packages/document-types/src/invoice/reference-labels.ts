@@ -76,7 +76,7 @@ export const REFERENCE_LABELS: readonly LexiconEntry<HeaderLabel>[] = [
       Last date of payment | Last Date for Payment | Due date of payment | Payment due dt |
       Settlement Date | Settle by | To be paid by | To be paid before | To be paid on or before |
       Kindly pay by | Payment to be made by | Maturity Date | Pay by date | Payment Before |
-      Payment by | Payment on or before | Zahlbar am | Zahlung bis | zahlbar bis zum |
+      Rechnungsbetrag bis zum | Betrag bis zum | bitte bis zum | Payment by | Payment on or before | Zahlbar am | Zahlung bis | zahlbar bis zum |
       Fecha de vencimiento | Vencimiento | Scadenza | Data scadenza | Data di scadenza |
       Förfallodatum | Betaaldatum | Te betalen voor | Date limite | À régler avant le |
       À payer pour le | Échéance le | Date de règlement | Data de vencimento | Fällig bis | Fällig |
@@ -110,7 +110,7 @@ export const REFERENCE_LABELS: readonly LexiconEntry<HeaderLabel>[] = [
       Order Ref No | Order Reference No | Party Order No | Party's Order No | Party PO No |
       Purch Order | Purch Order No | Customer Purchase Order | Customer Purchase Order No |
       Client Order Ref | PO ID No | PO Num | Cust PO | Cust. PO Ref | Customer PO Ref |
-      Order Confirmation | O/No | Ord No`,
+      Order Confirmation | Réf. commande | Réf commande | Référence commande | Commande | O/No | Ord No`,
   },
   {
     key: 'poNoAndDate',

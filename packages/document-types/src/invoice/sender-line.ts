@@ -23,26 +23,32 @@ const SHIFT = 5;
 export function findSenderLine(scan: HeaderScan): SenderLine | undefined {
   for (const line of scan.page.lines) {
     if (line.box.y0 > scan.page.height * UPPER_PART || line.box.y0 > scan.tableTop) return undefined;
-    if (line.text.includes(':')) continue;
-    const parts = partsOf(line);
-    const [name, ...address] = parts;
-    if (name === undefined || address.length < 2 || !isName(textOf(name)) || /\d/.test(textOf(name)))
-      continue;
-    const words = address.flat();
-    if (!isAddress(textOf(words)) || (scan.index.get(line.segments[0] ?? NO_SEGMENT)?.length ?? 0) > 0)
-      continue;
-    const addressee = windowBelow(line, unionOf([...name, ...words].map((word) => word.box)), scan);
-    if (addressee.length >= 2) return { name, address: words, addressee };
+    // Beside the line may stand the head of a list of numbers.
+    const runs = [line.words, ...line.segments.map((segment) => segment.words)];
+    for (const run of runs) {
+      const own = line.segments.filter(({ words }) => words.some((word) => run.includes(word)));
+      if (own.some((segment) => segment.text.includes(':') || scan.index.has(segment))) continue;
+      const found = senderIn(run, line, scan);
+      if (found !== undefined) return found;
+    }
   }
   return undefined;
 }
 
-const NO_SEGMENT = { page: 0, line: 0, index: 0, words: [], text: '', box: unionOf([]) };
+function senderIn(run: readonly PlacedWord[], line: Line, scan: HeaderScan): SenderLine | undefined {
+  const [name, ...address] = partsOf(run);
+  if (name === undefined || address.length < 2 || !isName(textOf(name)) || /\d/.test(textOf(name)))
+    return undefined;
+  const words = address.flat();
+  if (!isAddress(textOf(words))) return undefined;
+  const addressee = windowBelow(line, unionOf([...name, ...words].map((word) => word.box)), scan);
+  return addressee.length >= 2 ? { name, address: words, addressee } : undefined;
+}
 
 /** The runs of words between separators. */
-function partsOf(line: Line): readonly (readonly PlacedWord[])[] {
+function partsOf(run: readonly PlacedWord[]): readonly (readonly PlacedWord[])[] {
   const parts: PlacedWord[][] = [[]];
-  for (const word of line.words) {
+  for (const word of run) {
     if (SEPARATOR.test(word.text)) parts.push([]);
     else parts.at(-1)?.push(word);
   }

@@ -29,7 +29,8 @@ export const SUM_LABELS: readonly LexiconEntry<AmountLabel>[] = [
       Total excluding VAT | Sub Total Amount | Sub Tot | S. Total | Total Ex Tax | Total ex VAT |
       Total ex GST | Net excl VAT | Net Amount before Tax | Net Amount excl GST | Value of Services |
       Service Value | Value of Supply | Total Value of Supply | Total Value of Goods |
-      Total Value of Services | Gross Value | Gross Sales | Gross Amt | Total Gross Amount |
+      Total Value of Services | Gross Value | Gross Bill Amount | Gross Bill | Gross Bill Value | Gross Charges |
+      Value of work done in this bill | Value of work done | Value of work done this bill | Gross Sales | Gross Amt | Total Gross Amount |
       Total Service Charges | Total Fees | Professional Fees Total | Items Subtotal | Item Subtotal |
       Items Value | Order Subtotal | Cart Total | Total MRP | Amount Total | Line Total | Lines Total |
       Total Lines | Net Sub Total | Totale netto | Imponibile totale | Nettowert | Summe Nettobetrag |
@@ -66,7 +67,7 @@ export const SUM_LABELS: readonly LexiconEntry<AmountLabel>[] = [
   },
   {
     key: 'total',
-    phrases: `Total | Totals | Total Amount | Gesamt | Summe | Totaal | Total EUR | Amount | Total GBP | Total USD | Total INR | Total Rs | Total in INR | Total in EUR | Total in USD | TOTAL (INR) | Page Total`,
+    phrases: `Total | Totals | Total Amount | Gesamt | Summe | Totaal | Total EUR | Amount | Total GBP | Total USD | Total INR | Total Rs | Amount(Rs) | Amount (Rs.) | Amount in Rs | Total in INR | Total in EUR | Total in USD | TOTAL (INR) | Page Total`,
   },
   {
     key: 'grandTotal',

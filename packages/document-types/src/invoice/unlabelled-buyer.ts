@@ -1,6 +1,8 @@
 import { compact, type Line, type PlacedWord, type Segment, similarity, textOf } from '@docex/layout';
 import { type HeaderScan, leadingLabel } from './header-scan.ts';
-import { COMPANY_FORM, LEGAL_FORM } from './legal-form.ts';
+import { belongsToLabel, isColumnTitle } from './never-a-name.ts';
+import { isAddressLine } from './address-line.ts';
+import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from './legal-form.ts';
 import { gstinIn, isName, type Party, TAGLINE } from './party.ts';
 import { blockUnder, linesBelow, type PartyBlock } from './party-block.ts';
 
@@ -21,6 +23,22 @@ export function addressedBlocks(scan: HeaderScan): readonly PartyBlock[] {
       return [{ label: undefined, lines: [rest, ...below] }];
     }),
   );
+}
+
+const PERSON = /^(?:mr|mrs|ms|miss|shri|sri|smt|kum|kumari|dr|herrn?|frau|monsieur|madame)\b\.?/i;
+
+/** A person's name with its form of address over the lines of an address, where no heading says whose they are. */
+export function personBlocks(scan: HeaderScan): readonly PartyBlock[] {
+  const blocks = linesAbove(scan).flatMap((line) =>
+    line.segments.flatMap((segment) => {
+      if (segment.words.length < 2 || segment.words.length > 6 || !PERSON.test(segment.text)) return [];
+      if (!isName(segment.text) || belongsToLabel(segment, scan)) return [];
+      const below = linesBelow({ from: line.index, anchors: [segment.box], taken: 1 }, scan);
+      const isAddress = below.length >= 2 && below.some((words) => ADDRESS.test(textOf(words)));
+      return isAddress ? [{ label: undefined, lines: [segment.words, ...below] }] : [];
+    }),
+  );
+  return blocks.slice(0, 1);
 }
 
 /** Lists that begin with a name though no heading says whose: `Name : …`, `Address : …`. */
@@ -55,21 +73,50 @@ export function unlabelledBuyer(
 ): PartyBlock | undefined {
   const own = compact(vendor.name?.value ?? '');
   if (own === '' || scan.page.width < scan.page.height * 0.5) return undefined;
-  const blocks = linesAbove(scan).flatMap((line) =>
+  const firms = blocksLike((segment) => isAddressee(segment, scan), { vendor, taken, scan });
+  if (firms.length > 0) return firms.length === 1 ? firms[0] : undefined;
+  const others = blocksLike((segment) => isPlainAddressee(segment, scan), { vendor, taken, scan });
+  return others.length === 1 ? others[0] : undefined;
+}
+
+interface Search {
+  readonly vendor: Party;
+  readonly taken: ReadonlySet<PlacedWord>;
+  readonly scan: HeaderScan;
+}
+
+/** Blocks of an address under a name of some kind, that do not name the supplier. */
+function blocksLike(
+  isName: (segment: Segment) => boolean,
+  { vendor, taken, scan }: Search,
+): readonly PartyBlock[] {
+  const own = compact(vendor.name?.value ?? '');
+  return linesAbove(scan).flatMap((line) =>
     line.segments.flatMap((segment) => {
-      if (!isAddressee(segment, scan) || segment.words.some((word) => taken.has(word))) return [];
+      if (!isName(segment) || segment.words.some((word) => taken.has(word))) return [];
       if (similarity(compact(segment.text), own) > 0.8 || own.includes(compact(segment.text))) return [];
       const below = linesBelow({ from: line.index, anchors: [segment.box], taken: 1 }, scan);
       return isAddressOf(below, vendor) ? [{ label: undefined, lines: [segment.words, ...below] }] : [];
     }),
   );
-  return blocks.length === 1 ? blocks[0] : undefined;
+}
+
+/** Two to six words in capitals or with capitals, below the head of the page: a person's or a body's name. */
+function isPlainAddressee(segment: Segment, scan: HeaderScan): boolean {
+  const { text, words, box } = segment;
+  const isCapital = words.every((word) => /^(?:\p{Lu}|of$|and$|&$|for$|the$)/u.test(word.text));
+  if (words.length < 2 || words.length > 6 || !isCapital || /[\d:@]/.test(text) || !isName(text))
+    return false;
+  if (box.y0 < scan.page.height * LETTERHEAD_PART * 0.8 || scan.index.has(segment)) return false;
+  return (
+    !isAddressLine(text) && !TAGLINE.test(text) && !isColumnTitle(segment) && !belongsToLabel(segment, scan)
+  );
 }
 
 function isAddressee(segment: Segment, scan: HeaderScan): boolean {
   const { text } = segment;
   if (!isName(text) || /\d/.test(text) || TAGLINE.test(text) || segment.words.length > 8) return false;
-  if (leadingLabel(segment, scan) !== undefined) return false;
+  if (leadingLabel(segment, scan) !== undefined || isRestOfName(text)) return false;
   return COMPANY_FORM.test(text) || LEGAL_FORM.test(text);
 }
 
