@@ -33,7 +33,7 @@ export function mendTitles(header: TableHeader<GrnColumn>, page: PageLayout): Ta
     if (joined === undefined) cells.push(cell);
     else cells.splice(-1, 1, joined);
   }
-  return { ...header, firstLine, cells: withWeights(cells) };
+  return { ...header, firstLine, cells: withCloth(withWeights(cells)) };
 }
 
 /** Titles that nobody knows and that stand over no other have columns of their own all the same: `Accptd` by `Rejctd`. */
@@ -49,6 +49,15 @@ function withUnknown(cells: Cells, lines: readonly Line[]): Cells {
   }
   const unknown = columns.map((words) => makeCell(words, grnVocabulary.lexicon));
   return [...cells, ...unknown].toSorted((a, b) => a.box.x0 - b.box.x0);
+}
+
+/** In the cloth trade goods go by their quality; elsewhere a column of that name tells how they were found. */
+function withCloth(cells: readonly Cell[]): Cells {
+  if (cells.some(({ key }) => key === 'description' || key === 'itemCode')) return cells;
+  const named = cells.findIndex(
+    ({ key, title }) => key === undefined && /^(?:(?:cloth|fabric|grey)\s)?quality$/i.test(title.trim()),
+  );
+  return cells.map((cell, index) => (index === named ? { ...cell, key: 'description' } : cell));
 }
 
 /** Where goods are weighed and not counted, their net weight is how much came in. */

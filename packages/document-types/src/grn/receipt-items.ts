@@ -4,6 +4,7 @@ import { readAmount } from '../invoice/read-amount.ts';
 import type { GrnColumn } from './grn-columns.ts';
 import { readUnit } from './read-unit.ts';
 import type { ReceiptRow } from './receipt-tables.ts';
+import { unitInTitle } from './understand-count.ts';
 
 /** One kind of goods as received. */
 export interface ReceiptItem {
@@ -26,7 +27,7 @@ const DETAIL =
 export function readReceiptItem(row: ReceiptRow, style: NumberStyle): ReceiptItem {
   const anchor = (key: GrnColumn) =>
     row.anchor.cells[row.columns.findIndex((column) => column.key === key)] ?? [];
-  const quantity = (key: GrnColumn) => readCount(anchor(key), style);
+  const quantity = (key: GrnColumn) => withUnitOfTitle(readCount(anchor(key), style), row, key);
   const [plain, received] = [quantity('plainQty'), quantity('receivedQty')];
   const accepted = quantity('acceptedQty');
   const rejected = quantity('rejectedQty');
@@ -34,7 +35,7 @@ export function readReceiptItem(row: ReceiptRow, style: NumberStyle): ReceiptIte
   const price = wholeCell(row, 'unitPrice');
   const printed = received?.qty ?? plain?.qty;
   return {
-    itemCode: readCode(linesOf(row, 'itemCode')),
+    itemCode: readCode(linesOf(row, 'itemCode')) ?? codeBelowName(linesOf(row, 'description')),
     description: readDescription(linesOf(row, 'description')),
     unit: readUnit(anchor('unit')) ?? counts.find((count) => count?.unit !== undefined)?.unit,
     orderedQty: quantity('orderedQty')?.qty,
@@ -75,6 +76,19 @@ export function readCount(words: readonly PlacedWord[], style: NumberStyle): Cou
   return { qty, unit: reading.unit === null ? undefined : found(reading.unit, words) };
 }
 
+/** Where no column tells the unit, the title of a count may: `Recd Mtrs`. */
+function withUnitOfTitle(
+  count: Count | undefined,
+  { columns }: ReceiptRow,
+  key: GrnColumn,
+): Count | undefined {
+  if (count === undefined || count.unit !== undefined || columns.some((column) => column.key === 'unit')) {
+    return count;
+  }
+  const unit = unitInTitle(columns.find((column) => column.key === key)?.title ?? '');
+  return unit === undefined ? count : { ...count, unit: derived(unit, count.qty.words, 0.9) };
+}
+
 /** Figures so far apart, in heights of the type, are two counts whose columns were not told apart. */
 const APART = 0.5;
 
@@ -104,6 +118,18 @@ function withoutUnit(words: readonly PlacedWord[]): readonly PlacedWord[] {
   return cut > 0 ? words.slice(0, cut) : words;
 }
 
+/** A line under a name that tells the code of the goods: `SKU: SKU-77120`, `Item Code : 4012`. */
+const CODE =
+  /^\(?\s*(?:sku(?:\s*code)?|(?:item|material|product|part|article|stock)\s*(?:code|no\.?|number|id))\s*[:#]+\s*(\S+?)\)?$/i;
+
+function codeBelowName(lines: readonly (readonly PlacedWord[])[]): Found<string> | undefined {
+  for (const words of lines.slice(1)) {
+    const code = CODE.exec(textOf(words))?.[1];
+    if (code !== undefined && /\d/.test(code)) return found(code, words.slice(-1), 0.95);
+  }
+  return undefined;
+}
+
 /** A code may be wrapped; its parts are joined as they were torn. */
 function readCode(lines: readonly (readonly PlacedWord[])[]): Found<string> | undefined {
   const words = lines.flat();
@@ -116,7 +142,9 @@ function readCode(lines: readonly (readonly PlacedWord[])[]): Found<string> | un
 }
 
 function readDescription(lines: readonly (readonly PlacedWord[])[]): Found<string> | undefined {
-  const words = lines.filter((line, index) => index === 0 || !DETAIL.test(textOf(line))).flat();
+  const words = lines
+    .filter((line, index) => index === 0 || !(DETAIL.test(textOf(line)) || CODE.test(textOf(line))))
+    .flat();
   const value = textOf(words);
   return /[\p{L}\d]/u.test(value) ? found(value, words) : undefined;
 }

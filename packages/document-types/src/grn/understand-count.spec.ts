@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { compact } from '@docex/layout';
-import { understandCount } from './understand-count.ts';
+import { understandCount, unitInTitle } from './understand-count.ts';
 
 describe('understandCount', () => {
   it.each([
@@ -13,6 +13,12 @@ describe('understandCount', () => {
     ['Qty. Rejn', 'rejectedQty'],
     ['Quantity not accepted', 'rejectedQty'],
     ['Shortage / Excess Quantity', 'otherQty'],
+    ['Recd Mtrs', 'receivedQty'],
+    ['Fresh Mtrs', 'acceptedQty'],
+    ['Rej. Kgs', 'rejectedQty'],
+    ['Received (in Kgs)', 'receivedQty'],
+    ['Challan Mtrs', 'challanQty'],
+    ['Accepted Nos', 'acceptedQty'],
   ])('understands %s', (title, key) => {
     expect(understandCount(compact(title))).toBe(key);
   });
@@ -28,7 +34,24 @@ describe('understandCount', () => {
     'Order No',
     'Qty',
     'PO',
+    'PO Nos',
+    'Challan Nos',
+    'Receipt Nos',
+    'Received in',
+    'Mtrs',
   ])('makes nothing of %s', (title) => {
     expect(understandCount(compact(title))).toBeUndefined();
+  });
+});
+
+describe('unitInTitle', () => {
+  it.each([
+    ['Recd Mtrs', 'Mtrs'],
+    ['Received (in Kgs)', 'Kgs'],
+    ['Recd Qty', undefined],
+    ['PO Nos', undefined],
+    ['Gross Kgs', undefined],
+  ])('gives the unit of %s as %s', (title, unit) => {
+    expect(unitInTitle(title)).toBe(unit);
   });
 });

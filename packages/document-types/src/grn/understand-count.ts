@@ -1,3 +1,4 @@
+import { compact } from '@docex/layout';
 import type { GrnColumn } from './grn-columns.ts';
 
 /** Words for how much of the goods, as printed and abbreviated. */
@@ -13,7 +14,7 @@ const FAMILIES = [
   ],
   [
     'acceptedQty',
-    'acc(?:epted|eptd|eptable|ptd|pt|td|d|ept|p)?|acpt?d?|ok|passed|approved|good|cleared|usable',
+    'acc(?:epted|eptd|eptable|ptd|pt|td|d|ept|p)?|acpt?d?|ok|passed|approved|good|fresh|cleared|usable',
   ],
   [
     'rejectedQty',
@@ -26,6 +27,11 @@ const FAMILIES = [
 ] as const;
 
 const COUNT = '(?:qty|quantity|quantities|qnty|qnt|qtty)';
+/** What goods are measured in, where a title says it: `Recd Mtrs`, `Rej. Kgs`. */
+const MEASURE =
+  'mtrs?|met(?:er|re)s?|mts|kgs?|kilos?|gms?|qtls?|quintals?|mt|tons?|tonnes?|ltrs?|lit(?:er|re)s?|pcs|pieces|yds|yards|rolls?|bags|boxes|bales|cones|pkts';
+/** `Nos` counts goods behind these alone; `PO Nos` and `Challan Nos` are numbers of papers. */
+const NUMBERED: ReadonlySet<GrnColumn> = new Set<GrnColumn>(['receivedQty', 'acceptedQty', 'rejectedQty']);
 /** What else may stand before the words of a paper or of what came in; before others it is a title of its own. */
 const BEFORE: Readonly<Partial<Record<GrnColumn, string>>> = {
   orderedQty: '(?:asper)?',
@@ -34,9 +40,11 @@ const BEFORE: Readonly<Partial<Record<GrnColumn, string>>> = {
 };
 const PATTERNS = FAMILIES.map(([key, words]) => {
   const before = BEFORE[key] ?? '';
+  const measure = NUMBERED.has(key) ? `${MEASURE}|(?<!receipt|inward)nos` : MEASURE;
+  const last = `${COUNT}?(?:(?:in)?(?:${measure}))?`;
   return [
     key,
-    new RegExp(`^(?:${COUNT}?${before}(?:${words})|${before}${COUNT}?(?:${words}))${COUNT}?$`),
+    new RegExp(`^(?:${COUNT}?${before}(?:${words})|${before}${COUNT}?(?:${words}))${last}$`),
   ] as const;
 });
 /** Shorter text alone may be anything. */
@@ -46,4 +54,17 @@ const SHORTEST = 4;
 export function understandCount(text: string): GrnColumn | undefined {
   if (text.length < SHORTEST) return undefined;
   return PATTERNS.find(([, pattern]) => pattern.test(text))?.[0];
+}
+
+const MEASURED = new RegExp(`^(?:${MEASURE}|nos)$`, 'i');
+
+/** The unit that the title of a count ends with, as printed: `Mtrs` of `Recd Mtrs`, `Kgs` of `Received (in Kgs)`. */
+export function unitInTitle(title: string): string | undefined {
+  const last =
+    title
+      .trim()
+      .split(/\s+/)
+      .at(-1)
+      ?.replace(/[^\p{L}]/gu, '') ?? '';
+  return MEASURED.test(last) && understandCount(compact(title)) !== undefined ? last : undefined;
 }
