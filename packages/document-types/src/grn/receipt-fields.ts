@@ -1,4 +1,5 @@
 import {
+  centreX,
   dropPunctuation,
   findDate,
   heightOf,
@@ -94,7 +95,20 @@ function ownNumberContext(label: LabelMatch<GrnLabel>, scan: LabelScan<GrnLabel>
   if (label.key === 'title') return label.segment.line < 12 ? 0.05 : -1;
   if (label.key !== 'plainNumber') return 0;
   const before = labelBefore(label, scan);
+  if (isUnderTitle(label, scan)) return 0.15;
   return before === undefined || before.key === 'title' ? 0.15 : -0.3;
+}
+
+/** In lines: how far below the title a bare number may stand. */
+const UNDER = 2;
+
+/** `# PR-00334` below `PURCHASE RECEIVE`, at its left, its right or its middle, whatever stands beside them. */
+function isUnderTitle({ segment }: LabelMatch<GrnLabel>, { labels, page }: LabelScan<GrnLabel>): boolean {
+  return labels.some(({ key, segment: { line, box } }) => {
+    if (key !== 'title' || line >= segment.line || segment.line - line > UNDER) return false;
+    const apart = [box.x0 - segment.box.x0, box.x1 - segment.box.x1, centreX(box) - centreX(segment.box)];
+    return apart.some((distance) => Math.abs(distance) < page.size * 0.5);
+  });
 }
 
 /** `MH-13-CZ-` goes on with `0091` on the next line of its cell. */

@@ -40,7 +40,13 @@ describe('notes of trades', () => {
   });
 
   it('reads the number of a purchase receive below its title', () => {
-    const runs = [endingAt(560, 20, 'PURCHASE RECEIVE'), endingAt(560, 40, '# PR-00334'), ...CLOTH];
+    const runs = [
+      at(30, 20, 'Okapi Retail Pvt Ltd'),
+      endingAt(560, 20, 'PURCHASE RECEIVE'),
+      at(30, 40, 'GSTIN 33ZZBCR8765Q1ZI'),
+      endingAt(560, 40, '# PR-00334'),
+      ...CLOTH,
+    ];
     expect(resultOf(runs)).toMatchObject({ grnNo: 'PR-00334' });
   });
 
