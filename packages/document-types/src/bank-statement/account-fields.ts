@@ -106,6 +106,9 @@ function readBranch(words: readonly PlacedWord[]): Found<string> | undefined {
 }
 
 function readAccountType(words: readonly PlacedWord[]): Found<string> | undefined {
+  const [first, ...others] = words;
+  // Recognition makes such a stroke of a colon.
+  if (first?.recognized === true && /^[1lI|!;]$/.test(first.text)) return readAccountType(others);
   const text = textOf(words);
   if (!/\p{L}{2}/u.test(text) || words.length > 8) return undefined;
   const number = words.findIndex((word, index) => index > 0 && /^[-–(]*[X*x\d]{5,}\)?$/.test(word.text));

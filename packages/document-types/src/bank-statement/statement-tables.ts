@@ -209,13 +209,21 @@ function partOf(
 function isWithin(body: readonly Line[], at: number): boolean {
   const first = body.findIndex((line) => AMOUNT.test(line.text));
   const last = body.findLastIndex((line) => AMOUNT.test(line.text));
-  if (first < 0 || at < first) return false;
+  if (first < 0 || at < first) return first >= 0 && datesNext(body, at, first);
   if (at <= last) return true;
   const apart = body.slice(last + 1, at + 1).some((line, index) => {
     const upper = body[last + index];
     return upper !== undefined && line.box.y0 - upper.box.y1 > line.size * ADJOINING;
   });
   return !apart;
+}
+
+/** A date that stands half a line above the figures of its row, as it does on every page. */
+function datesNext(body: readonly Line[], at: number, first: number): boolean {
+  const [line, figures] = [body[at], body[first]];
+  if (line === undefined || figures === undefined || at !== first - 1) return false;
+  const near = figures.box.y0 - line.box.y1 < line.size * CLOSE;
+  return near && line.words.length === 1 && beginsWithDate(line.text);
 }
 
 function numbersFrom(first: number, last: number): readonly number[] {
