@@ -65,7 +65,7 @@ interface TaxChoice {
  * add up: an amount that is not on the page is only given where the sums leave no other.
  */
 export function decideTotals(printed: readonly LabelledAmount[], lines: LineSums): Totals {
-  const amounts = withoutImpossibleTaxes(printed);
+  const amounts = withoutPostalCodes(printed);
   const grands = printedOptions(amounts, { grandTotal: 1, total: 0.7, amountDue: 0.6, subtotal: 0.15 });
   const subtotals = subtotalOptions(amounts, lines);
   const taxChoices = taxChoicesOf(amounts, lines);
@@ -107,12 +107,15 @@ const WHOLE_LABELS: ReadonlySet<AmountLabel> = new Set<AmountLabel>([
   'subtotal',
 ]);
 
-/** No tax is greater than the greatest sum: `Hyderabad 500060` under a column of taxes is a postal code. */
-function withoutImpossibleTaxes(amounts: readonly LabelledAmount[]): readonly LabelledAmount[] {
+/** `Hyderabad 500060` beside the name of a tax is a postal code where it is greater than every sum. */
+function withoutPostalCodes(amounts: readonly LabelledAmount[]): readonly LabelledAmount[] {
   const sums = amounts.filter(({ label }) => WHOLE_LABELS.has(label)).map(({ amount }) => amount.value);
   const greatest = Math.max(...sums);
   if (sums.length === 0 || greatest <= 0) return amounts;
-  return amounts.filter(({ label, amount }) => !TAX_LABELS.has(label) || amount.value <= greatest);
+  const isPincode = (value: number) => Number.isInteger(value) && value >= 100_000 && value < 1_000_000;
+  return amounts.filter(
+    ({ label, amount: { value } }) => !TAX_LABELS.has(label) || value <= greatest || !isPincode(value),
+  );
 }
 
 /** Printed subtotals, and the sum of the lines where none is printed. */

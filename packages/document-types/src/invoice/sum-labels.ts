@@ -67,7 +67,7 @@ export const SUM_LABELS: readonly LexiconEntry<AmountLabel>[] = [
   },
   {
     key: 'total',
-    phrases: `Total | Totals | Total Amount | Gesamt | Summe | Totaal | Total EUR | Amount | Total GBP | Total USD | Total INR | Total Rs | Amount(Rs) | Amount (Rs.) | Amount in Rs | Total in INR | Total in EUR | Total in USD | TOTAL (INR) | Page Total`,
+    phrases: `Total | Totals | Total Amount | Gesamt | Summe | Totaal | Total EUR | Amount | Total GBP | Total USD | Total INR | Total Rs | Total in INR | Total in EUR | Total in USD | TOTAL (INR) | Page Total`,
   },
   {
     key: 'grandTotal',
