@@ -86,4 +86,17 @@ describe('transactions proven by the running balance', () => {
     expect(result).toMatchObject({ openingBalance: null, closingBalance: null });
     expect(evidence.checks[0]).toMatchObject({ rule: 'running_balance', status: 'skipped' });
   });
+
+  it('tells of rows that nothing proves', () => {
+    const columns: Columns = { Date: { left: 30 }, Narration: { left: 110 }, Debit: { right: 430 } };
+    const body = rows(
+      columns,
+      130,
+      { Date: '02/04/2025', Narration: 'UPI', Debit: '250.00' },
+      { Date: '03/04/2025', Narration: 'RENT', Debit: '9,000.00' },
+    );
+    expect(failures(extract([...HEAD, ...titles(columns), ...body]))).toMatchObject([
+      { rule: 'running_balance', pointers: ['/transactions'] },
+    ]);
+  });
 });

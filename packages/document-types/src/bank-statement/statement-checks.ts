@@ -12,11 +12,14 @@ export function checkStatement(figures: StatementFigures): readonly Check[] {
   ];
 }
 
-function checkRunningBalance({ transactions, broken, compared }: StatementFigures): readonly Check[] {
+function checkRunningBalance(figures: StatementFigures): readonly Check[] {
+  const { transactions, broken, compared } = figures;
   const rule = 'running_balance';
   if (compared === 0) {
+    // Rows that nothing proves are told, and not passed over: a lost column of balances looks just like this.
+    const status = transactions.length > 1 && !leadsFromOpeningToClosing(figures) ? 'fail' : 'skipped';
     const message = 'No two balances of transactions are stated to compare.';
-    return [{ rule, status: 'skipped', pointers: ['/transactions'], message }];
+    return [{ rule, status, pointers: ['/transactions'], message }];
   }
   if (broken.length === 0) {
     const message = 'Every balance follows from the one before and its amount.';
@@ -55,6 +58,11 @@ function checkOpeningToClosing({ opening, closing, sums }: StatementFigures): Ch
         pointers,
         message: 'The transactions do not lead from the opening to the closing balance.',
       };
+}
+
+/** Whether balances are stated for the whole, and the amounts lead from one to the other. */
+function leadsFromOpeningToClosing(figures: StatementFigures): boolean {
+  return checkOpeningToClosing(figures).status === 'pass';
 }
 
 interface PrintedTotal {
