@@ -181,4 +181,62 @@ describe('tables with few titles', () => {
       { description: 'Brush', qty: 7 },
     ]);
   });
+
+  it('keep a unit of two words behind its quantity', () => {
+    const items = itemsOf([
+      ...TITLES,
+      { x: 20, y: 220, text: '1' },
+      { x: 50, y: 220, text: 'Fitter' },
+      ...figures(220, ['3 Man Day', '400.00', '1,200.00']),
+      { x: 20, y: 240, text: '2' },
+      { x: 50, y: 240, text: 'Gloves' },
+      ...figures(240, ['7 Pair', '100.00', '700.00']),
+      ...END,
+    ]);
+    expect(items).toMatchObject([
+      { qty: 3, unit: 'Man Day' },
+      { qty: 7, unit: 'Pair' },
+    ]);
+  });
+
+  it('give the rate of tax in brackets under the HSN', () => {
+    const rice = (y: number, [goods, code, rate]: readonly [string, string, string]): readonly Run[] => [
+      { x: 20, y, text: goods },
+      { x: 200, y, text: code },
+      { x: 205, y: y + 11, text: rate },
+    ];
+    const items = itemsOf([
+      { x: 20, y: 200, text: 'Item' },
+      { x: 205, y: 195, text: 'HSN' },
+      { x: 200, y: 206, text: '(Tax%)' },
+      { x: 315, y: 200, text: 'Qty' },
+      { x: 405, y: 200, text: 'Rate' },
+      { x: 520, y: 200, text: 'Total' },
+      ...rice(230, ['Polished rice', '10063020', '(5%)']),
+      ...figures(230, ['12', '100.00', '1,200.00']),
+      ...rice(260, ['Mustard oil', '15149120', '(12%)']),
+      ...figures(260, ['7', '100.00', '700.00']),
+      ...END,
+    ]);
+    expect(items).toMatchObject([
+      { hsnSac: '10063020', taxRate: 5 },
+      { hsnSac: '15149120', taxRate: 12 },
+    ]);
+  });
+
+  it('leave out serial numbers that run on over the next line', () => {
+    const items = itemsOf([
+      ...TITLES,
+      { x: 20, y: 220, text: '1' },
+      { x: 50, y: 220, text: 'Server licence' },
+      ...figures(220, ['12', '100.00', '1,200.00']),
+      { x: 50, y: 231, text: 'S/N: SE25A00118, SE25A00119,' },
+      { x: 50, y: 242, text: 'SE25A00120' },
+      { x: 20, y: 260, text: '2' },
+      { x: 50, y: 260, text: 'Masking tape' },
+      ...figures(260, ['7', '100.00', '700.00']),
+      ...END,
+    ]);
+    expect(items).toMatchObject([{ description: 'Server licence' }, { description: 'Masking tape' }]);
+  });
 });

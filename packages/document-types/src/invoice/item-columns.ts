@@ -57,13 +57,15 @@ const lexicon = new Lexicon<ItemColumn>(
     {
       key: 'hsnSac',
       phrases: `HSN | SAC | HSN/SAC | HSN Code | SAC Code | HSN/SAC Code | HSN No | HSN Code / SAC | HSN SAC No | SAC No | HSN or SAC |
-      HSN / SAC (Tax%) | HSN/ACS | Chapter Heading | HSN/SAC No | Tariff Code | HSNSAC`,
+      HSN / SAC (Tax%) | HSN (Tax%) | HSN (GST%) | HSN/SAC (GST%) | HSN/ACS | Chapter Heading | HSN/SAC No | Tariff Code | HSNSAC`,
     },
     {
       key: 'qty',
       phrases: `Nombre | Stück | Stk | Hoeveelheid | Cantidad | Quantità | Qty. Billed | Invoiced Qty | Inv Qty | Supplied Qty | Qty (Nos) | Qty/Hours | Hour(s) | Q'ty | Nos | Nos. | No. of Nos | Quantity Supplied | Order Qty | Qty Supplied | Total Quantity | Qty | Quantity | Qty. | Qnty | Quantity (Nos) | Billed Qty | Qty/Unit | Qty Shipped | Quantity Billed | Hours | Hrs | Days | Menge |
       Anzahl | Quantité | Qté | Qte | Aantal | Units | Hours/Qty | Qty/Hrs | No of Units | Shipped Qty | Total Qty | Pcs | Qty UOM | Qty & Unit |
-      Quantity & Unit | Nights | Qtty | Billed | Shipped | Qty Unit`,
+      Quantity & Unit | Nights | Qtty | Billed | Shipped | Qty Unit |
+      Man-days | No of Man-days | Total Man-days | Duties | No of Duties | Total Duties | Shifts | No of Shifts | Pax | No of Pax | No of Persons |
+      No of Days`,
     },
     {
       key: 'unit',

@@ -27,6 +27,21 @@ function row(y: number, [serial, goods, ...figures]: readonly [string, string, s
   ];
 }
 
+/** A row of a table with units and taxes. */
+function licence(y: number, [serial, goods, ...figures]: readonly string[]): readonly Run[] {
+  const [qty = '', unit = '', price = '', amount = ''] = figures;
+  return [
+    { x: 20, y, text: serial ?? '' },
+    { x: 50, y, text: goods ?? '' },
+    { x: 180, y, text: '997331' },
+    endingAt(245, y, qty),
+    { x: 252, y, text: unit },
+    endingAt(345, y, price),
+    { x: 402, y, text: '18%' },
+    endingAt(480, y, amount),
+  ];
+}
+
 const FUSE = row(220, ['1', 'Fuse', '12', '100.00', '1,200.00']);
 const SWITCH = ['2', 'Switch', '7', '100.00', '700.00'] as const;
 const END: readonly Run[] = [{ x: 380, y: 400, text: 'Sub Total' }, endingAt(560, 400, '1,900.00')];
@@ -91,5 +106,51 @@ describe('findItemTables', () => {
       endingAt(560, 260, '24,500.00'),
     ]);
     expect(items).toMatchObject([{ description: 'Kanpur - Agra', total: 24500 }]);
+  });
+
+  it('reads titles that wrap around the line of the others in a row set to its middle', () => {
+    const items = itemsOf([
+      { x: 320, y: 194, text: 'Unit' },
+      { x: 20, y: 200, text: '#' },
+      { x: 50, y: 200, text: 'Product / Licence' },
+      { x: 180, y: 200, text: 'SAC' },
+      { x: 230, y: 200, text: 'Qty' },
+      { x: 249, y: 200, text: 'UoM' },
+      { x: 400, y: 200, text: 'IGST' },
+      { x: 445, y: 200, text: 'Amount' },
+      { x: 320, y: 206, text: 'Price' },
+      ...licence(230, ['1', 'Annual plan', '120', 'Users', '10.00', '1,200.00']),
+      ...licence(245, ['2', 'Server plan', '4', 'Nos', '175.00', '700.00']),
+      ...END,
+    ]);
+    expect(items).toMatchObject([
+      { description: 'Annual plan', qty: 120, unit: 'Users', unitPrice: 10, taxRate: 18, total: 1200 },
+      { description: 'Server plan', qty: 4, unit: 'Nos', unitPrice: 175, taxRate: 18, total: 700 },
+    ]);
+  });
+
+  it('ends where a sum stands beside numbered terms', () => {
+    const items = itemsOf([
+      ...titles(),
+      ...FUSE,
+      ...row(240, SWITCH),
+      { x: 20, y: 260, text: '1. Goods once sold will not be taken back.' },
+      { x: 430, y: 260, text: 'Taxable Value' },
+      endingAt(560, 260, '1,900.00'),
+      { x: 430, y: 280, text: 'Total' },
+      endingAt(560, 280, '1,900.00'),
+    ]);
+    expect(items).toMatchObject([
+      { description: 'Fuse', total: 1200 },
+      { description: 'Switch', total: 700 },
+    ]);
+    expect(items).toHaveLength(2);
+  });
+
+  it.each(['Man-days', 'Duties', 'Shifts', 'Pax', 'Days'])('counts %s as quantities', (quantity) => {
+    expect(itemsOf([...titles(quantity), ...FUSE, ...row(240, SWITCH), ...END])).toMatchObject([
+      { qty: 12 },
+      { qty: 7 },
+    ]);
   });
 });

@@ -56,11 +56,17 @@ function wholeHeaders(headers: readonly TableHeader<ItemColumn>[]): readonly Tab
       whole.push(header);
       continue;
     }
-    const { cells } = keysOf(header).size > keysOf(last).size ? header : last;
+    const { cells } = saysMore(header, last) ? header : last;
     const box = unionOf([last.box, header.box]);
     whole[whole.length - 1] = { ...last, lastLine: Math.max(last.lastLine, header.lastLine), cells, box };
   }
   return whole;
+}
+
+/** Whether a header tells more than another: that goods have amounts before all, then the kinds of columns. */
+function saysMore(header: TableHeader<ItemColumn>, other: TableHeader<ItemColumn>): boolean {
+  if (isItemHeader(header) !== isItemHeader(other)) return isItemHeader(header);
+  return keysOf(header).size > keysOf(other).size;
 }
 
 /** Words of a description may look like a few titles. */

@@ -16,7 +16,7 @@ export interface LineTaxes {
 
 /** GST percent: its own column, the rates of central and state tax together, or what stands by the amounts of tax. */
 export function readTaxRate(cells: RowCells, style: NumberStyle): Found<number> | undefined {
-  return likelyRate(ownRate(cells, style) ?? rateByAmounts(cells, style));
+  return likelyRate(ownRate(cells, style) ?? rateByAmounts(cells, style) ?? rateUnderCode(cells, style));
 }
 
 function ownRate(cells: RowCells, style: NumberStyle): Found<number> | undefined {
@@ -57,6 +57,14 @@ function rateByAmounts(cells: RowCells, style: NumberStyle): Found<number> | und
   const [central, state] = [percentOf('cgstAmount'), percentOf('sgstAmount')];
   if (central === undefined || state === undefined) return undefined;
   return derived(sum([central.rate, state.rate]), [...central.words, ...state.words], 0.9);
+}
+
+/** A rate in brackets beside or under the HSN, as under `HSN (Tax%)`. */
+function rateUnderCode(cells: RowCells, style: NumberStyle): Found<number> | undefined {
+  const words = cells.linesOf('hsnSac').flat();
+  const printed = /\(\s*(\d{1,2}(?:\.\d{1,3})?\s*%)\s*\)/.exec(textOf(words))?.[1];
+  const rate = printed === undefined ? undefined : readPercent(printed, { style });
+  return rate === undefined ? undefined : found(rate, words, 0.95);
 }
 
 /** No country taxes goods at more, and rates that stand on paper have few decimals; what is misread is no rate. */

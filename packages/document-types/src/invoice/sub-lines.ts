@@ -14,9 +14,20 @@ export function splitSubLines(lines: readonly (readonly PlacedWord[])[]): {
   const code = codeIn(lines.flat());
   const kept = lines.map((words) => (code === undefined ? words : outside(words, code.words)));
   return {
-    description: kept.filter((words, index) => index === 0 || !DETAIL.test(textOf(words))).flat(),
+    description: withoutDetails(kept).flat(),
     hsnSac: code,
   };
+}
+
+/** Lines without those that say something else; one that ends with a comma goes on in the next. */
+function withoutDetails(lines: readonly (readonly PlacedWord[])[]): readonly (readonly PlacedWord[])[] {
+  let goesOn = false;
+  return lines.filter((words, index) => {
+    const text = textOf(words);
+    const isDetail = index > 0 && (goesOn || DETAIL.test(text));
+    goesOn = isDetail && text.endsWith(',');
+    return !isDetail;
+  });
 }
 
 /** The code with its label, which may break over two lines: `(HSN` above `84821011)`. */

@@ -102,11 +102,32 @@ export function goesOn({ line }: TableLine): boolean {
   return CARRIED_FORWARD.test(line.text);
 }
 
+const SUMS: ReadonlySet<AmountLabel> = new Set<AmountLabel>(['subtotal', 'taxable', 'grandTotal']);
+/** Words of a note are more than those of most goods. */
+const WORDS_OF_A_NOTE = 4;
+
+/** Whether a sum stands at the right end of a line of terms, numbered as rows are, `1. Goods once sold ...`. */
+function isBesideNote(
+  line: TableLine,
+  { columns, style }: { readonly columns: readonly Column<ItemColumn>[]; readonly style: NumberStyle },
+): boolean {
+  const label = line.labels.find(
+    ({ key, start, segment }) => SUMS.has(key) && start === 0 && segment.index > 0,
+  );
+  if (label === undefined) return false;
+  const described = cellOf(line, columns, 'description');
+  if (described.length < WORDS_OF_A_NOTE || label.segment.words.some((word) => described.includes(word)))
+    return false;
+  const holds = (key: ItemColumn) => readMoney(textOf(cellOf(line, columns, key)), style) !== undefined;
+  return !holds('qty') && !holds('unitPrice');
+}
+
 /** Whether a line states a total of the rows above it. */
 export function isClosing(
   line: TableLine,
   { columns, style }: { readonly columns: readonly Column<ItemColumn>[]; readonly style: NumberStyle },
 ): boolean {
+  if (isBesideNote(line, { columns, style })) return true;
   const label = line.labels.find((match) => match.start === 0);
   if (label === undefined || !CLOSING_LABELS.has(label.key) || BROUGHT_FORWARD.test(line.line.text))
     return false;
