@@ -58,6 +58,13 @@ describe('repairLine', () => {
     expect(repaired.total?.confidence).toBeLessThan(0.8);
   });
 
+  it('takes the digit that stands apart before a price for the sign of its currency', () => {
+    const [sign, price] = [figure('7', 0.4), figure('214.29', 1)];
+    const misread = found(7214.29, [...sign.words, ...price.words]);
+    const repaired = repairLine(line(figure('40', 1), misread, figure('8,571.60', 1)), 'point');
+    expect(repaired.unitPrice).toMatchObject({ value: 214.29, source: 'derived' });
+  });
+
   it('leaves a line that holds as it is', () => {
     const sound = line(figure('4'), figure('250.00'), figure('1,000.00'));
     expect(repairLine(sound, 'point')).toBe(sound);

@@ -20,8 +20,8 @@ export function repairsOf(figure: Found<number>, style: NumberStyle): readonly F
         values.add(readMoney(text.slice(0, index) + other + text.slice(index + 1), style)?.value ?? NaN);
     }
   }
-  // A sign of currency before the number is taken for one more digit.
-  if (/^\d{2,}[,.]/.test(text)) values.add(readMoney(text.slice(1), style)?.value ?? NaN);
+  // A sign of currency before the number, beside it or apart, is taken for one more digit.
+  if (/^\d\s?\d+[,.]/.test(text)) values.add(readMoney(text.slice(1), style)?.value ?? NaN);
   // A decimal point is the character that recognition loses most easily.
   if (/^\d{3,}$/.test(text)) values.add(Number(text) / 100);
   values.delete(NaN);
