@@ -31,14 +31,14 @@ function row(y: number, [serial, goods, ...figures]: readonly [string, string, s
 function licence(y: number, [serial, goods, ...figures]: readonly string[]): readonly Run[] {
   const [qty = '', unit = '', price = '', amount = ''] = figures;
   return [
-    { x: 20, y, text: serial ?? '' },
-    { x: 50, y, text: goods ?? '' },
-    { x: 180, y, text: '997331' },
-    endingAt(245, y, qty),
-    { x: 252, y, text: unit },
-    endingAt(345, y, price),
-    { x: 402, y, text: '18%' },
-    endingAt(480, y, amount),
+    { x: 184, y, text: serial ?? '' },
+    { x: 195, y, text: goods ?? '' },
+    { x: 366, y, text: '997331' },
+    endingAt(416, y, qty),
+    { x: 420, y, text: unit },
+    endingAt(488, y, price),
+    { x: 495, y, text: '18%' },
+    endingAt(565, y, amount),
   ];
 }
 
@@ -109,23 +109,24 @@ describe('findItemTables', () => {
   });
 
   it('reads titles that wrap around the line of the others in a row set to its middle', () => {
+    const title = (x: number, y: number, text: string): Run => ({ x, y, text, size: 8 });
     const items = itemsOf([
-      { x: 320, y: 194, text: 'Unit' },
-      { x: 20, y: 200, text: '#' },
-      { x: 50, y: 200, text: 'Product / Licence' },
-      { x: 180, y: 200, text: 'SAC' },
-      { x: 230, y: 200, text: 'Qty' },
-      { x: 249, y: 200, text: 'UoM' },
-      { x: 400, y: 200, text: 'IGST' },
-      { x: 445, y: 200, text: 'Amount' },
-      { x: 320, y: 206, text: 'Price' },
+      title(468, 198, 'Unit'),
+      title(37, 205, 'Bank Details'),
+      title(184, 205, '#'),
+      title(195, 205, 'Product / Licence'),
+      title(374, 205, 'SAC'),
+      title(403, 205, 'Qty UoM'),
+      title(494, 205, 'IGST Amount'),
+      title(468, 211, 'Price'),
+      title(37, 213, 'Yamuna Bank Ltd'),
       ...licence(230, ['1', 'Annual plan', '120', 'Users', '10.00', '1,200.00']),
       ...licence(245, ['2', 'Server plan', '4', 'Nos', '175.00', '700.00']),
       ...END,
     ]);
     expect(items).toMatchObject([
-      { description: 'Annual plan', qty: 120, unit: 'Users', unitPrice: 10, taxRate: 18, total: 1200 },
-      { description: 'Server plan', qty: 4, unit: 'Nos', unitPrice: 175, taxRate: 18, total: 700 },
+      { description: 'Annual plan', qty: 120, unit: 'Users', unitPrice: 10, total: 1200 },
+      { description: 'Server plan', qty: 4, unit: 'Nos', unitPrice: 175, total: 700 },
     ]);
   });
 
@@ -134,8 +135,9 @@ describe('findItemTables', () => {
       ...titles(),
       ...FUSE,
       ...row(240, SWITCH),
-      { x: 20, y: 260, text: '1. Goods once sold will not be taken back.' },
-      { x: 430, y: 260, text: 'Taxable Value' },
+      { x: 20, y: 260, text: '1.' },
+      { x: 50, y: 260, text: 'Goods once sold will not be taken back.' },
+      { x: 385, y: 260, text: 'Taxable Value' },
       endingAt(560, 260, '1,900.00'),
       { x: 430, y: 280, text: 'Total' },
       endingAt(560, 280, '1,900.00'),
