@@ -31,9 +31,10 @@ const MAXIMUM_PAGES = 3;
 export function scanHeader(layout: DocumentLayout, taken: ReadonlySet<string>): readonly HeaderScan[] {
   const pages = layout.pages.filter((_, index) => index < MAXIMUM_PAGES || index === layout.pages.length - 1);
   return pages.map((page) => {
-    const firstTaken = page.lines.find((line) => taken.has(lineKey(page.number, line.index)));
+    const isTaken = (line: Line) => taken.has(lineKey(page.number, line.index)) && !namesTwoOwners(line);
+    const firstTaken = page.lines.find(isTaken);
     const labels = page.lines
-      .filter((line) => !taken.has(lineKey(page.number, line.index)))
+      .filter((line) => !isTaken(line))
       .flatMap((line) => {
         const labels = withoutSigns(findLabels(line, headerLexicon));
         return withComposed(line, joinNumberAndDate(labels)).filter((label) => !isAnswer(label, line));
@@ -43,6 +44,14 @@ export function scanHeader(layout: DocumentLayout, taken: ReadonlySet<string>): 
       );
     return { page, labels, index: indexLabels(labels), tableTop: firstTaken?.box.y0 ?? page.height };
   });
+}
+
+/** `Client GSTIN : … | Our GSTIN : …`, the last row of a grid right above the items, is no title of their table. */
+function namesTwoOwners({ text }: Line): boolean {
+  return (
+    (text.match(/\b(?:GSTIN|GST\sNo)\b/gi)?.length ?? 0) >= 2 &&
+    /\b(?:our|your|client|party|buyer|customer)\b/i.test(text)
+  );
 }
 
 /** `Invoice Number # 88`: the sign behind a number's label adds nothing to it. */

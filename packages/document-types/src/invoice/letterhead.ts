@@ -80,12 +80,36 @@ function withWrapped(segment: Segment, scan: HeaderScan): readonly Segment[] {
     const above = lines[segment.line - 1]?.segments.find(
       (other) => isNear(other, segment) && isName(other.text) && !isLabelled(other, scan),
     );
-    if (above !== undefined) return [above, segment];
+    if (above !== undefined) return withSameType([above, segment], scan);
   }
   const below = lines[segment.line + 1]?.segments.find(
     (other) => isNear(segment, other) && goesOn(segment, other, scan),
   );
-  return below === undefined ? [segment] : [segment, below];
+  return withSameType(below === undefined ? [segment] : [segment, below], scan);
+}
+
+/** Lines beside the letterhead may stand between its lines. */
+const LINES_BETWEEN = 3;
+
+/** A name over three lines: what stands right above in the same large type and at the same place, where the firm signs so. */
+function withSameType(name: readonly Segment[], scan: HeaderScan): readonly Segment[] {
+  const [first] = name;
+  if (first === undefined) return name;
+  const { lines, size } = scan.page;
+  const above = lines
+    .slice(Math.max(0, first.line - LINES_BETWEEN), first.line)
+    .flatMap(({ segments }) => segments)
+    .find(
+      (other) =>
+        Math.abs(other.box.x0 - first.box.x0) < size &&
+        first.box.y0 - other.box.y1 < size * 1.5 &&
+        goesOn(other, first, scan),
+    );
+  if (above === undefined || !isName(above.text) || isLabelled(above, scan)) return name;
+  const whole = [above, ...name];
+  return foldedSignature(scan)?.startsWith(compact(whole.map(({ text }) => text).join(' '))) === true
+    ? whole
+    : name;
 }
 
 /** Type so much larger than the page's is that of names and titles. */

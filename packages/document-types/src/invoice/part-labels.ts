@@ -17,12 +17,12 @@ export const PART_LABELS: readonly LexiconEntry<AmountLabel>[] = [
       Scheme Amt | Scheme Disc | Offer Discount | Promo Discount | Voucher Discount | Member Discount |
       Dis Amt | Less: Cash Disc | Less : Volume Discount | Discount Given | Total Savings on Bill |
       Less: Scheme Discount | Quantity Discount | Festival Discount | Rebate & Discount |
-      Less: Rebate | Sconto totale | Gesamtrabatt | Remise globale`,
+      Less: Rebate | Sconto totale | Gesamtrabatt | Remise globale | Concession | Less: Concession | Concession Amount`,
   },
   {
     key: 'charge',
     phrases: `
-      Electricity Duty | Fuel Surcharge | Gesamtbetrag der Zuschläge | Zuschlag | zzgl. Versandkosten | Verzendkosten | Spedizione |
+      Costs advanced | Electricity Duty | Fuel Surcharge | Gesamtbetrag der Zuschläge | Zuschlag | zzgl. Versandkosten | Verzendkosten | Spedizione |
       Gastos de envío | Eco Fee | Environmental Fee | Handling Fee | Add: Packing |
       Add: Packing & Forwarding | Add: Freight & Insurance | Add: Insurance | Add: Loading |
       Add: Transport Charges | Freight | Freight Charges | Packing | Packing Charges |

@@ -1,4 +1,5 @@
 import { type LabelMatch, textOf } from '@docex/layout';
+import { addressElsewhere } from './address-elsewhere.ts';
 import type { HeaderLabel } from './header-label.ts';
 import type { HeaderScan } from './header-scan.ts';
 import { gstinIn, mostComplete, NO_PARTY, type Party, readParty, weaken } from './party.ts';
@@ -6,7 +7,13 @@ import { blockUnder, type PartyBlock } from './party-block.ts';
 import { gstinBelow, ownedGstin } from './party-gstins.ts';
 import { withRegisteredName } from './registered-name.ts';
 import { findSenderLine } from './sender-line.ts';
-import { addressedBlocks, listedBlocks, personBlocks, unlabelledBuyer } from './unlabelled-buyer.ts';
+import {
+  addressedBlocks,
+  blocksBeside,
+  listedBlocks,
+  personBlocks,
+  unlabelledBuyer,
+} from './unlabelled-buyer.ts';
 import { readVendor } from './vendor.ts';
 
 export interface Parties {
@@ -22,14 +29,18 @@ export function readParties(scans: readonly HeaderScan[]): Parties {
   const first = scans[0];
   if (first === undefined) return { vendor: NO_PARTY, buyer: NO_PARTY };
   const sellers = blocksOf(first, 'seller');
-  const buyers = blocksOf(first, 'buyer');
-  const consignees = blocksOf(first, 'consignee');
+  const headed = blocksOf(first, 'buyer');
+  const delivery = blocksOf(first, 'consignee');
+  const beside = headed.length > 0 ? [] : blocksBeside(delivery, first);
+  const buyers = [...headed, ...beside];
+  // A party that goods go to is not the buyer where another stands beside it.
+  const consignees = beside.length > 0 ? [] : delivery;
   const sender = findSenderLine(first);
   const windows = sender === undefined ? [] : [sender.addressee];
   const named = [...buyers, ...consignees];
   const blocks = named.length > 0 ? named : unheadedBlocks(first, sellers, sender === undefined);
   const addressed = [...blocks.map((block) => block.lines), ...windows];
-  const others = new Set(addressed.flat(2));
+  const others = new Set([...addressed, ...delivery.map((block) => block.lines)].flat(2));
   const billed = buyers.map((block) => readParty(block.lines));
   const isBilled = billed.some((party) => party.name !== undefined) || consignees.length === 0;
   const complete = withoutSalutation(mostComplete(addressed.map(readParty)));
@@ -40,7 +51,11 @@ export function readParties(scans: readonly HeaderScan[]): Parties {
     gstin: printed.gstin ?? ownedGstin(scans, 'buyer') ?? foreign.find((gstin) => gstin !== undefined),
   };
   const around = { sellers, others, sender, buyer, foreign: foreign.map((gstin) => gstin?.value) };
-  const vendor = withRegisteredName(readVendor(scans, around), scans);
+  const registered = withRegisteredName(readVendor(scans, around), scans);
+  const vendor = {
+    ...registered,
+    address: registered.address ?? addressElsewhere(registered, scans, others),
+  };
   const isSame = printed.gstin === undefined && buyer.gstin?.value === vendor.gstin?.value;
   const known = isSame ? { ...buyer, gstin: undefined } : buyer;
   if (addressed.length > 0) return { vendor, buyer: known };

@@ -124,7 +124,7 @@ export const PARTY_LABELS: readonly LexiconEntry<HeaderLabel>[] = [
       Kunde / Auftraggeber | Auftraggeber | Empfänger | Rechnung an | Facturer à | Facturé au |
       Adressé à | Facturar a | Datos del cliente | Destinatario | Cessionario |
       Cessionario/committente | Spett.le | Spettabile | Factuur aan | Invoice Address of Customer |
-      Ordered by | Order Placed By`,
+      Ordered by | Order Placed By | Aan`,
   },
   {
     key: 'consignee',

@@ -14,6 +14,7 @@ import { found, type Found } from '../found.ts';
 import type { HeaderLabel } from './header-label.ts';
 import { headerLexicon } from './header-labels.ts';
 import { isAddressLine } from './address-line.ts';
+import { addressWords, isBesideAddress } from './address-words.ts';
 import { COMPANY_FORM, isRestOfName } from './legal-form.ts';
 
 /** A company as an invoice names it. */
@@ -67,7 +68,11 @@ export function readParty(lines: readonly (readonly PlacedWord[])[]): Party {
 
 /** Whom a firm's letter is for, by office: `The Director`. */
 const OFFICE =
-  /^(?:the\s)?(?:(?:managing|executive|finance|general|senior|chief|purchase|accounts?)\s)*(?:board of directors|directors?|manager|secretary|principal|chairman|proprietor|partners?|accountant|trustees?|registrar|bursar|accounts department|accounts payable)\W*$/i;
+  /^(?:the\s)?(?:\p{L}+\s){0,3}(?:board of directors|directors?|manager|secretary|principal|chairman|proprietor|partners?|accountant|trustees?|registrar|bursar|accounts department|accounts payable|in-?charge|superintendent)\W*$/iu;
+
+/** An office that is no firm's name whatever follows it: partners and trustees may be one. */
+const OFFICE_ALONE =
+  /^(?:(?:managing|executive|finance|general|senior|chief|purchase|accounts?|facility|plant|branch)\s)*(?:directors?|manager|secretary|principal|chairman|proprietor|partners?|accountant|trustees?|registrar|bursar|accounts department|accounts payable)\W*$/i;
 
 /** The row of the firm's name: behind the office of whom the letter is for, where a name follows. */
 function behindOffice(
@@ -79,7 +84,11 @@ function behindOffice(
 ): number {
   const next = rows[first + 1];
   if (next === undefined || !OFFICE.test(textOf(rows[first]?.words ?? []))) return first;
-  return next.label === undefined && isPartyName(textOf(next.words)) ? first + 1 : first;
+  const name = textOf(next.words);
+  const isSure =
+    /^the\s/i.test(textOf(rows[first]?.words ?? [])) || COMPANY_FORM.test(name) || /^m\/s\b/i.test(name);
+  const isFirm = isSure || OFFICE_ALONE.test(textOf(rows[first]?.words ?? []));
+  return isFirm && next.label === undefined && isPartyName(name) ? first + 1 : first;
 }
 
 /** A block without a name that begins with an address holds nothing else. */
@@ -135,7 +144,7 @@ export function isName(text: string): boolean {
 
 /** References to another block, and pieces of sentences: names do not begin with a small `of` or `in`. */
 const NO_NAME =
-  /^(?:of|in|is|are|for|to|and|or|by|as|on|at|with|under|located|shall|will|be)\s|^(?:Cash|CASH)$/;
+  /^(?:t\.a\.v\.|[Tt]er attentie|[Aa]ttn\b|[Cc]\/[Oo]\b)|^(?:of|in|is|are|for|to|and|or|by|as|on|at|with|under|located|shall|will|be)\s|^(?:Cash|CASH)$/;
 const SAME = /^\W*(?:same (?:as|address)|as (?:above|per)|ditto|-\s?do\s?-)\b/i;
 
 /** A company's number in a register, in brackets behind its name: `(126926-H)`. */
@@ -196,7 +205,7 @@ function withoutLabel(
 
 function endsWithPincode(words: readonly PlacedWord[]): boolean {
   const end = textOf(words.slice(-5));
-  const [, state] = /(?<!\d)[1-9]\d{2}\s?\d{3}\W+(\p{L}[\p{L}\s]+)$/u.exec(end) ?? [];
+  const [, state] = /(?<!\d)[1-9]\d{2}\s?\d{3}\W+(\p{L}[\p{L}\s]+?)(?:[\s,]+India)?\W*$/u.exec(end) ?? [];
   return /(?<!\d)[1-9]\d{2}\s?\d{3}\W*$/.test(end) || (state !== undefined && isStateName(state));
 }
 
@@ -217,6 +226,13 @@ function isOtherRow(text: string): boolean {
   return /^\p{L}{3,}(?:\s\p{L}+){0,2}\s:\s/u.test(text) && !isPart.test(text);
 }
 
+/** How sure an address is that begins right below the name and ends with a postal code, and how sure any other. */
+const WHOLE_ADDRESS = 0.92;
+const PLAIN_ADDRESS = 0.8;
+/** A postal code as the last words, or before a state or country. */
+const POSTAL_END =
+  /(?<![\d/])(?:\d{3}\s?\d{3}|\d{4,5}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|[A-Z]{1,2}\d{1,2}[A-Z]?\s?\d[A-Z]{2})(?:[\s,.-]+\p{L}[\p{L}\s,().]*)?$/u;
+
 function addressFrom(lines: readonly (readonly PlacedWord[])[]): Found<string> | undefined {
   const words: PlacedWord[] = [];
   for (const line of lines) {
@@ -226,8 +242,10 @@ function addressFrom(lines: readonly (readonly PlacedWord[])[]): Found<string> |
       NOT_ADDRESS.has(label.key),
     );
     const [first] = labels;
-    const kept = withoutLabel(line, first);
-    if (kept.length === 0 || TAGLINE.test(textOf(kept)) || EMAIL_OR_SITE.test(textOf(kept))) continue;
+    const kept = addressWords(withoutLabel(line, first));
+    const isBeside = words.length === 0 && isBesideAddress(textOf(kept));
+    if (kept.length === 0 || isBeside || TAGLINE.test(textOf(kept)) || EMAIL_OR_SITE.test(textOf(kept)))
+      continue;
     if (gstinIn([kept]) !== undefined || isOtherRow(textOf(kept))) continue;
     if (isStateName(textOf(kept)) && findPincode(textOf(words.slice(-3))) !== undefined) continue;
     words.push(...kept);
@@ -236,7 +254,9 @@ function addressFrom(lines: readonly (readonly PlacedWord[])[]): Found<string> |
     .replace(/\s+,/g, ',')
     .replace(/[\s,;:-]+$/, '')
     .replace(/^[\s,;:-]+/, '');
-  return value.length < 4 ? undefined : found(value, words, 0.95);
+  if (value.length < 4) return undefined;
+  const isWhole = words[0] !== undefined && lines[0]?.includes(words[0]) === true && POSTAL_END.test(value);
+  return found(value, words, isWhole ? WHOLE_ADDRESS : PLAIN_ADDRESS);
 }
 
 /** The first party with a name, completed by a second block that repeats it with what the first leaves out. */

@@ -1,12 +1,12 @@
 import { compact, findPincode, type Line, type PlacedWord, type Segment, textOf } from '@docex/layout';
 import { found } from '../found.ts';
 import type { HeaderScan } from './header-scan.ts';
-import { COMPANY_FORM } from './legal-form.ts';
+import { COMPANY_FORM, LEGAL_FORM } from './legal-form.ts';
 import { nameFrom, type Party, readParty, weaken } from './party.ts';
 import { linesBelow } from './party-block.ts';
 
 /** `A unit of Okapi Hospitality Private Limited` under a brand: the firm is the one that is named behind. */
-const UNIT_OF = /^\W*an?\s(?:unit|division|brand|venture|undertaking|project)\sof\s/i;
+const UNIT_OF = /^\W*(?:an?\s)?(?:unit|division|brand|venture|undertaking|project)\sof\s/i;
 /** A registered name adds so many words to the brand at most. */
 const MAXIMUM_ADDED = 5;
 const SURENESS = 0.9;
@@ -19,7 +19,10 @@ export function withRegisteredName(vendor: Party, scans: readonly HeaderScan[]):
   const brand = vendor.name?.value;
   if (brand === undefined) return vendor;
   const lines = scans.flatMap(({ page }) => page.lines);
-  const owner = COMPANY_FORM.test(brand) && !UNIT_OF.test(brand) ? undefined : ownerOf(lines);
+  const owner =
+    COMPANY_FORM.test(brand) && !UNIT_OF.test(brand)
+      ? undefined
+      : (ownerOf(lines) ?? firmInBrackets(vendor, lines));
   if (owner !== undefined) return { ...vendor, name: owner };
   let known = vendor;
   for (const line of lines) {
@@ -45,12 +48,24 @@ export function withRegisteredName(vendor: Party, scans: readonly HeaderScan[]):
 function ownerOf(lines: readonly Line[]): Party['name'] {
   for (const { words, text } of lines.flatMap(({ segments }) => segments)) {
     const match = UNIT_OF.exec(text);
-    if (match === null || !COMPANY_FORM.test(text)) continue;
+    if (match === null || !LEGAL_FORM.test(text)) continue;
     const skipped = match[0].trim().split(/\s+/).length;
     const owner = nameFrom(words.slice(skipped));
     if (owner !== undefined) {
       return { ...owner, value: owner.value.replace(/\W*\)$/, ''), confidence: SURENESS };
     }
+  }
+  return undefined;
+}
+
+/** `(Okapi Leisure Pvt Ltd)` right below the brand. */
+function firmInBrackets(vendor: Party, lines: readonly Line[]): Party['name'] {
+  const last = vendor.name?.words.at(-1);
+  const at = lines.findIndex(({ words }) => last !== undefined && words.includes(last));
+  for (const { words, text } of lines[at + 1]?.segments ?? []) {
+    const inner = /^\(([^()\d]+)\)$/.exec(text)?.[1];
+    if (at < 0 || inner === undefined || UNIT_OF.test(text) || !COMPANY_FORM.test(inner)) continue;
+    return { ...found(inner.trim(), words), confidence: SURENESS };
   }
   return undefined;
 }

@@ -137,7 +137,8 @@ export const SUM_LABELS: readonly LexiconEntry<AmountLabel>[] = [
       Total Rs in Figures | Total Amount Chargeable | Total Chargeable Amount | Value of Invoice (Rs) |
       Total Consideration | Balance Invoice Value | Total FOB | Total FOB USD | Total CIF |
       Total CIF USD | Total FOB Value | Total CIF Value | Net Total (INR) | Net Total incl GST |
-      Grand Total with Tax | Sum Total`,
+      Grand Total with Tax | Sum Total | Payable | Total due this invoice |
+      Totaal te voldoen`,
   },
   {
     key: 'amountDue',

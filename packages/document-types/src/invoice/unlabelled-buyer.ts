@@ -79,6 +79,23 @@ export function unlabelledBuyer(
   return others.length === 1 ? others[0] : undefined;
 }
 
+/** Firms over an address on the line of the heading of a delivery, which no heading of their own calls the buyer. */
+export function blocksBeside(deliveries: readonly PartyBlock[], scan: HeaderScan): readonly PartyBlock[] {
+  return deliveries.flatMap(({ label }) => {
+    const line = label === undefined ? undefined : scan.page.lines[label.segment.line];
+    const segment = line?.segments.find((other) => other !== label?.segment && isFirm(other, scan));
+    if (line === undefined || segment === undefined) return [];
+    const below = linesBelow({ from: line.index, anchors: [segment.box], taken: 1 }, scan);
+    return below.length >= 2 ? [{ label: undefined, lines: [segment.words, ...below] }] : [];
+  });
+}
+
+/** A firm by its form, that of a South African close corporation too. */
+function isFirm(segment: Segment, scan: HeaderScan): boolean {
+  if (/\sCC$/.test(segment.text)) return isName(segment.text) && leadingLabel(segment, scan) === undefined;
+  return isAddressee(segment, scan) && COMPANY_FORM.test(segment.text);
+}
+
 interface Search {
   readonly vendor: Party;
   readonly taken: ReadonlySet<PlacedWord>;

@@ -29,7 +29,9 @@ export function findUnlabelledDate(scans: readonly HeaderScan[]): Found<string> 
   if (scan === undefined) return undefined;
   const free = scan.page.lines.filter((line) => !isClaimed(line, scan));
   const upper = free.filter((line) => line.box.y0 < scan.page.height * UPPER_PART);
-  return onlyDate(free, 0.8) ?? onlyDate(upper, 0.65);
+  // Dates of single works or deliveries stand in the table.
+  const head = free.filter((line) => line.box.y1 <= scan.tableTop);
+  return onlyDate(free, 0.8) ?? onlyDate(upper, 0.65) ?? onlyDate(head, 0.65);
 }
 
 function isClaimed(line: Line, scan: HeaderScan): boolean {

@@ -1,0 +1,44 @@
+import { type PlacedWord, textOf } from '@docex/layout';
+
+/** Numbers of registers, taxes and telephones: `HST # 81234 5678 RT0001`, `Mob. 90000 00099`. */
+const NUMBER =
+  /^[(|]?(?:HST|GST|QST|VAT|CIN|UEN|KvK|BTW|ABN|ACN|TRN|TIN|TAN|EIN|MSME|FSSAI|reg(?:istration|d|n)?|mob(?:ile)?|ph(?:one)?|tel(?:ephone)?|fax|cell)\b\.?\s*(?:reg(?:istration)?\b\.?\s*)?(?:(?:no|nr|number|id)\b)?[\s.:#-]*[+(]?[A-Z]{0,2}\d[\d\s()/-]{5,}/i;
+/** A number of the Indian register of companies. */
+const COMPANY_NUMBER = /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}\b/;
+const CONTACT = /@|^(?:www\.|https?:)|^\+?\d[\d\s()-]{8,}$/i;
+const BULLET = /^[•·●∙]$/;
+const HEAD_OFFICE = /^(?:h\.o\.?|h\.?o\.?:|head\soffice:?)$/i;
+
+/** The words of a line that may belong to an address: without contacts between bullets and what follows a register's number. */
+export function addressWords(line: readonly PlacedWord[]): readonly PlacedWord[] {
+  const end = line.findIndex((word, index) => {
+    const rest = textOf(line.slice(index));
+    return NUMBER.test(rest) || COMPANY_NUMBER.test(word.text);
+  });
+  const cut = withoutContacts(end < 0 ? line : line.slice(0, end));
+  return HEAD_OFFICE.test(cut[0]?.text ?? '') && cut.length > 1 ? cut.slice(1) : cut;
+}
+
+function withoutContacts(line: readonly PlacedWord[]): readonly PlacedWord[] {
+  if (!line.some(({ text }) => BULLET.test(text))) return line;
+  const parts: PlacedWord[][] = [[]];
+  for (const word of line) {
+    if (BULLET.test(word.text)) parts.push([word]);
+    else parts.at(-1)?.push(word);
+  }
+  const kept = parts.filter((part) => {
+    const words = BULLET.test(part[0]?.text ?? '') ? part.slice(1) : part;
+    return words.length > 0 && !CONTACT.test(textOf(words));
+  });
+  const words = kept.flat();
+  return BULLET.test(words[0]?.text ?? '') ? words.slice(1) : words;
+}
+
+/** Whose attention a letter wants, the firm behind a brand, and what a firm does. */
+const BESIDE_ADDRESS =
+  /^(?:t\.a\.v\.|ter attentie|attn\b|z\.\s?hd\.|(?:herrn?|frau|mrs?|ms)\b\.?\s\D+$)|^\(\D*\)$|^\W*(?:an?\s)?(?:unit|brand|division)\sof\s|\b(?:attorneys?|barristers|solicitors|advocates)\b|\b(?:caterers|hospitality|authori[sz]ed|service\scent(?:re|er)|dealer\scode)\b/i;
+
+/** Whether a line between name and address is part of neither. */
+export function isBesideAddress(text: string): boolean {
+  return BESIDE_ADDRESS.test(text) && !/,.*\d/.test(text);
+}
