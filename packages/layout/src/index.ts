@@ -13,7 +13,7 @@ export {
 } from './geometry.ts';
 export { compact } from './labels/compact.ts';
 export { editDistance, similarity } from './labels/edit-distance.ts';
-export { findInSegment, findLabels, type LabelMatch } from './labels/find-labels.ts';
+export { findInSegment, findLabels, type LabelMatch, makeLabelMatch } from './labels/find-labels.ts';
 export { labelBefore } from './labels/label-before.ts';
 export { standsInValue } from './labels/stands-in-value.ts';
 export { Lexicon, type LexiconEntry, type PhraseMatch } from './labels/lexicon.ts';

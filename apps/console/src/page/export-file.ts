@@ -26,8 +26,7 @@ export async function copyText(text: string): Promise<void> {
   field.className = 'unseen';
   document.body.append(field);
   field.select();
-  // Deprecated, and the only way without that right.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without that right
   document.execCommand('copy');
   field.remove();
 }

@@ -1,4 +1,4 @@
-import { type LabelMatch, type Line, type Segment, textOf, unionOf } from '@docex/layout';
+import { type LabelMatch, type Line, makeLabelMatch, type Segment, textOf } from '@docex/layout';
 import type { GrnLabel } from './grn-labels.ts';
 
 /** What the words of a label are about. */
@@ -66,7 +66,8 @@ export function composedLabel(
   const key = keyOf(parts);
   const valued = /\d/.test(segment.words[end]?.text ?? '');
   if (key === undefined || !(colon || valued || end === segment.words.length)) return undefined;
-  return matchOf(segment, { key, end, colon });
+  const phrase = textOf(segment.words.slice(0, end)).toLowerCase();
+  return makeLabelMatch(segment, { start: 0, end }, { key, phrase, score: SCORE });
 }
 
 /** `D.C.`, `No./Dt.`, `&`: what a printed word is about; undefined for a word of a value. */
@@ -107,26 +108,6 @@ function keyOf(parts: ReadonlySet<Part>): GrnLabel | undefined {
   ] as const;
   const [, no, dated, both] = papers.find(([paper]) => parts.has(paper)) ?? [];
   return number ? (date ? both : no) : dated;
-}
-
-function matchOf(
-  segment: Segment,
-  { key, end, colon }: { readonly key: GrnLabel; readonly end: number; readonly colon: boolean },
-): LabelMatch<GrnLabel> {
-  const words = segment.words.slice(0, end);
-  const text = textOf(words);
-  return {
-    key,
-    phrase: text.toLowerCase(),
-    score: SCORE,
-    segment,
-    start: 0,
-    end,
-    words,
-    text,
-    box: unionOf(words.map((word) => word.box)),
-    colon,
-  };
 }
 
 const HEAD_LINES = 14;

@@ -1,17 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { documentOf, endingAt, type Run, typeset } from '@docex/layout/testing';
-import { extractGrn } from './extract-grn.ts';
-
-const at = (x: number, y: number, text: string): Run => ({ x, y, text });
-
-function resultOf(runs: readonly Run[], page: Parameters<typeof typeset>[1] = {}) {
-  return extractGrn(documentOf(typeset(runs, page))).result;
-}
-
-const vertical = (x: number, y0: number, y1: number) => ({
-  vertical: true,
-  box: { x0: x, y0, x1: x + 0.5, y1 },
-});
+import { endingAt } from '@docex/layout/testing';
+import { at, resultOf, vertical } from './testing/receipt-print.ts';
 
 describe('the table of goods', () => {
   it('ends with its sums although sentences below hold words of titles', () => {

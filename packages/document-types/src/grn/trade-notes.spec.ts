@@ -1,12 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { documentOf, endingAt, type Run, typeset } from '@docex/layout/testing';
-import { extractGrn } from './extract-grn.ts';
-
-const at = (x: number, y: number, text: string): Run => ({ x, y, text });
-
-function resultOf(runs: readonly Run[]) {
-  return extractGrn(documentOf(typeset(runs))).result;
-}
+import { endingAt } from '@docex/layout/testing';
+import { at, resultOf } from './testing/receipt-print.ts';
 
 const CLOTH = [
   at(30, 100, 'Quality'),

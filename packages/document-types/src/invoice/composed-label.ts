@@ -1,4 +1,4 @@
-import { type LabelMatch, type Segment, textOf, unionOf } from '@docex/layout';
+import { type LabelMatch, makeLabelMatch, type Segment, textOf } from '@docex/layout';
 import type { HeaderLabel } from './header-label.ts';
 
 /** What the words of a label are about. */
@@ -69,20 +69,8 @@ export function composedLabel(segment: Segment): LabelMatch<HeaderLabel> | undef
   }
   const key = keyOf(new Set(parts));
   if (key === undefined || !(colon || end === segment.words.length)) return undefined;
-  const words = segment.words.slice(0, end);
-  const text = textOf(words);
-  return {
-    key,
-    phrase: text.toLowerCase(),
-    score: SCORE,
-    segment,
-    start: 0,
-    end,
-    words,
-    text,
-    box: unionOf(words.map((word) => word.box)),
-    colon,
-  };
+  const phrase = textOf(segment.words.slice(0, end)).toLowerCase();
+  return { ...makeLabelMatch(segment, { start: 0, end }, { key, phrase, score: SCORE }), colon };
 }
 
 function keyOf(parts: ReadonlySet<Part>): HeaderLabel | undefined {

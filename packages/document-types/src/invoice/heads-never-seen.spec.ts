@@ -1,26 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { extractInvoice } from './extract-invoice.ts';
-import { printLines } from './testing/print-lines.ts';
-
-const VENDOR = '27ZZAFT3115E1ZJ';
-const BUYER = '27ZZUPV1392X1ZY';
-
-const ITEMS = `
-
-S.No   Description              HSN       Qty     Rate        Amount
-1      Copper wire              8544      10      100.00      1,000.00
-                                          Taxable Value       1,000.00
-                                          CGST 9%                90.00
-                                          SGST 9%                90.00
-                                          Grand Total         1,180.00`;
-
-function read(head: string, rest = ITEMS) {
-  return extractInvoice(printLines(head + rest)).result;
-}
+import { BUYER, ITEMS, VENDOR, readHead } from './testing/read-head.ts';
 
 describe('buyers where headings say little', () => {
   it('takes the value beside a label in a grid of four columns', () => {
-    const result = read(`
+    const result = readHead(`
 !!Okapi Charitable Hospital Trust
 Plot 7, Lake Road, Pune 411001
 ---
@@ -36,7 +19,7 @@ Consultant      Dr. Asha Rao      Payor           Cash`);
   });
 
   it('goes on to the consignee where the buyer is said to be the same', () => {
-    const result = read(`
+    const result = readHead(`
 Exporter:                          Invoice No: OC/EXP/033
 Okapi Crafts LLP
 9, Lake Road, Jaipur 302022
@@ -48,7 +31,7 @@ Hearth Traders Inc.                Same as consignee
   });
 
   it('takes the firm behind the office of whom a letter is for', () => {
-    const result = read(`
+    const result = readHead(`
 !!Okapi & Associates
 Bill No: OA/178
 To,
@@ -61,7 +44,7 @@ Quagga Organics Limited
   });
 
   it('takes a person over an address where nothing heads the block', () => {
-    const result = read(`
+    const result = readHead(`
 !!Okapi Fibernet
 ---
 Mr. Harish Rao                     Relationship number     20094417
@@ -77,7 +60,7 @@ Navi Mumbai 400706                 Bill number             BM25-4410`);
   });
 
   it('does not take the supplier on the slip at the foot for the buyer', () => {
-    const result = read(
+    const result = readHead(
       `
 !!TAX INVOICE                                           Okapi Gardening Pty Ltd
                                                         Unit 3, 15 Lake Rd
@@ -97,7 +80,7 @@ Unit 3, 15 Lake Rd`,
   });
 
   it("tells a guest's company's GSTIN from the hotel's own", () => {
-    const result = read(`
+    const result = readHead(`
 !!Okapi Hotel Private Limited
 9, Lake Road, Pune 411001
 GSTIN ${VENDOR}
@@ -111,7 +94,7 @@ Company GSTIN  : ${BUYER}`);
 
 describe('suppliers where the head shows a brand or a bank', () => {
   it('takes the firm whose unit a brand is', () => {
-    const result = read(`
+    const result = readHead(`
 !!The Salt Lagoon
 A unit of Okapi Hospitality Private Limited
 GSTIN ${VENDOR}
@@ -120,7 +103,7 @@ Invoice No: 7`);
   });
 
   it('takes the registered name and its address from the sentence at the foot', () => {
-    const result = read(
+    const result = readHead(
       '!!Okapi Fibernet\nInvoice No: 7',
       `${ITEMS}
 ---
@@ -135,7 +118,7 @@ Okapi Fibernet Limited, Plot 5, Lake Road, Navi Mumbai 400708. GSTIN ${VENDOR}.`
   });
 
   it('does not take the bank to remit to for the supplier', () => {
-    const result = read(
+    const result = readHead(
       '!!Okapi Infosystems Ltd\n9, Lake Road, Pune 411001\nInvoice No: 7',
       `${ITEMS}
 ---
@@ -145,7 +128,7 @@ Remit to: Citibank NA, A/c 0099887766, IFSC CITI0000003`,
   });
 
   it('leaves trades and professions out of the address', () => {
-    const result = read(`
+    const result = readHead(`
 !!Okapi & Associates
 Chartered Accountants
 B-4/112, Lake Road, New Delhi 110029
@@ -160,7 +143,7 @@ describe('reverse charge in sentences', () => {
     ['Reverse charge: No. I agree that my liability for this bill is not waived.', false],
     ['GST on freight payable by consignee under Reverse Charge: Yes. SAC 996511', true],
   ])('reads %s', (sentence, expected) => {
-    expect(read('Okapi Traders   Invoice No: 7', `${ITEMS}\n---\n${sentence}`)).toMatchObject({
+    expect(readHead('Okapi Traders   Invoice No: 7', `${ITEMS}\n---\n${sentence}`)).toMatchObject({
       reverseCharge: expected,
     });
   });

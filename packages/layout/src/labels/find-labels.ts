@@ -78,7 +78,7 @@ function longestFrom<Key extends string>(place: Place, lexicon: Lexicon<Key>): L
     }
     const match = lexicon.match(text, { tolerant: place.tolerant });
     if (match !== undefined && (found === undefined || weight(match) > weight(found))) {
-      found = makeMatch(segment, { start, end }, match);
+      found = makeLabelMatch(segment, { start, end }, match);
     }
     // A phrase does not go on behind a colon.
     if (segment.words[end - 1]?.text.endsWith(':')) break;
@@ -91,7 +91,8 @@ function weight(match: { readonly phrase: string; readonly score: number }): num
   return match.phrase.length * match.score ** 2;
 }
 
-function makeMatch<Key extends string>(
+/** The words `start` to `end` of a segment as a label. */
+export function makeLabelMatch<Key extends string>(
   segment: Segment,
   { start, end }: { readonly start: number; readonly end: number },
   match: { readonly key: Key; readonly phrase: string; readonly score: number },
