@@ -20,7 +20,7 @@ type Part =
 const WORDS: Readonly<Record<Exclude<Part, 'stroke'>, string>> = {
   own: 'grn mrn grr mrr srv mir gr grs receipt received recd receiving inward arrival acceptance inspection',
   order: 'po order orders ord wo',
-  challan: 'challan challans chalan chal chln chl ch dc dn delivery despatch dispatch',
+  challan: 'challan challans del chalan chal chln chl ch dc dn delivery despatch dispatch',
   invoice: 'invoice inv bill',
   gate: 'gate ge security',
   vehicle: 'vehicle veh truck lorry tempo',
@@ -96,7 +96,8 @@ function fold(word: string): string {
 function keyOf(parts: ReadonlySet<Part>): GrnLabel | undefined {
   const [number, date] = [parts.has('number') || parts.has('stroke'), parts.has('date')];
   if (parts.has('gstin')) return parts.has('vendor') ? 'vendorGstin' : undefined;
-  if (!number && !date) return undefined;
+  if (!number && !date)
+    return isSuppliersPaper(parts) ? (parts.has('invoice') ? 'invoiceNo' : 'challanNo') : undefined;
   if (parts.has('other')) return number ? 'otherNumber' : 'otherDate';
   if (parts.has('gate')) return number ? (date ? 'gateEntryNoAndDate' : 'gateEntryNo') : 'otherDate';
   if (parts.has('vehicle')) return number ? 'vehicleNo' : 'otherDate';
@@ -108,6 +109,11 @@ function keyOf(parts: ReadonlySet<Part>): GrnLabel | undefined {
   ] as const;
   const [, no, dated, both] = papers.find(([paper]) => parts.has(paper)) ?? [];
   return number ? (date ? both : no) : dated;
+}
+
+/** `Supplier DC`, `Vendor Bill`: a paper of the supplier and nothing else is asked for by its number. */
+function isSuppliersPaper(parts: ReadonlySet<Part>): boolean {
+  return parts.size === 2 && parts.has('vendor') && (parts.has('invoice') || parts.has('challan'));
 }
 
 const HEAD_LINES = 14;

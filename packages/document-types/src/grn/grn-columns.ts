@@ -1,5 +1,5 @@
 import { Lexicon, type TableVocabulary } from '@docex/layout';
-import { understandCount } from './understand-count.ts';
+import { understandTitle } from './understand-title.ts';
 import { firstComeFirstServed, inFrontOf, phrasesOf } from '../phrases.ts';
 
 /** What a column of a goods receipt note's table holds. */
@@ -207,7 +207,7 @@ const lexicon = new Lexicon<GrnColumn>(
       phrases: `HSN | HSN/SAC | HSN Code | SAC | Batch | Batch No | Lot No | Lot | Expiry | Exp Date | Expiry Date | Mfg Date | Bin | Bin No | Rack | Rack No | Location | Storage Location | SLoc | Store | PO No | PO Item | PO/Item | Plant | QC Status | Status | Category | Make | Brand | Size | Weight | WT/SIZE | Disc % | Discount | Tax % | GST % | GST | Tax | CGST | SGST | IGST | Tax Amount | Mvt | MvT | Godown | Warehouse | ${phrasesOf(STORES)} | Specification | Serial Nos | PO Line | Bags | Boxes | Packages | No of Pkgs | Gross Wt | Net Wt | Type | Challan No | Due Date | Ledger Folio | LF | Folio | PO Number | Item Group | Grade | Colour | Cost Centre | Inspection Status | QC | Exp | Mfg`,
     },
   ]),
-  understandCount,
+  understandTitle,
 );
 
 /** The columns of a goods receipt note's table. */

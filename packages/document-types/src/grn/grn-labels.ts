@@ -17,6 +17,7 @@ export type GrnLabel =
   | 'challanNoAndDate'
   | 'challanDate'
   | 'invoiceNo'
+  | 'supplierRef'
   | 'invoiceNoAndDate'
   | 'invoiceDate'
   | 'gateEntryNo'
@@ -65,6 +66,8 @@ const WAREHOUSES = [
       'In',
       'Received in',
       'Received at',
+      'Recd in',
+      'Recd at',
     ],
     PLACES,
   ),
@@ -124,12 +127,12 @@ export const grnLexicon = new Lexicon<GrnLabel>(
   firstComeFirstServed([
     {
       key: 'grnNo',
-      phrases: `GRN No | GRN Number | GRN # | GRN | G.R.N. No | G.R. No | GRN Ref | GRN ID | GRN Reference | GRN Ref No | Goods Receipt Note No |
+      phrases: `Receipt | GRN No | GRN Number | GRN # | GRN | G.R.N. No | G.R. No | GRN Ref | GRN ID | GRN Reference | GRN Ref No | Goods Receipt Note No |
       Goods Receipt Note Number | Goods Receipt No | Goods Receipt Number | Goods Received Note No | Goods Received Note Number | Receipt Note No | Receipt Note Number | Material Receipt No |
       Material Receipt Note No | Material Receipt Number | MRN No | MRN Number | MRN | MRR No | MRR Number | Material Inward No | Inward No | Inward Number | Inward Note No | Material Document |
       Material Document No | Material Doc No | Mat Doc No | Material Document Number | Matl Doc | GR No | GR Number | GR/GI Slip No | GR Slip No | Purchase Receipt | Product Receipt | Product Receipt No | Product Receipt Number | Purchase Receipt No | Purchase Receipt Number | SRV No |
       Stores Receipt Voucher No | Store Receipt No | Stores Receipt No | Receipt Voucher No | Receiving Report No | RR No & GRN | IGR No | MIR No | MIGO No | Receipt Challan No | Goods Inward No |
-      Goods Inward Note No | GIN No | Stock Receipt No | Inspection Report No | Inspection No | IR No | GRIR No | Our Receipt No | GRR No | GRR Number | GRN Sr No | GRN Serial No | MIN No | SIR No`,
+      Goods Inward Note No | GIN No | Stock Receipt No | Inspection Report No | Inspection No | IR No | GRIR No | SIN No | SIN Number | Our Receipt No | GRR No | GRR Number | GRN Sr No | GRN Serial No | MIN No | SIR No`,
     },
     {
       key: 'grnNoAndDate',
@@ -153,7 +156,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     { key: 'plainDate', phrases: `Date | Dt | Dated | Date & Time` },
     {
       key: 'poNo',
-      phrases: `PO No | P.O. Number | PO # | PO | P.O. | Purchase Order | Purchase Order No | Purchase Order Number | Purch Order | Purch Ord | Purch Order No | Purchase Ord No | PO Ref | PO Reference | PO Ref No | Reference PO | Ref PO | Ref PO No | Our Order No | Our PO No | Our P.O. | Order No | Order Number |
+      phrases: `Order | PO No | P.O. Number | PO # | PO | P.O. | Purchase Order | Purchase Order No | Purchase Order Number | Purch Order | Purch Ord | Purch Order No | Purchase Ord No | PO Ref | PO Reference | PO Ref No | Reference PO | Ref PO | Ref PO No | Our Order No | Our PO No | Our P.O. | Order No | Order Number |
       Order Ref | Against PO | Against PO No | Against Order | PO ID | Purchase Order # | Order No(s) | PO Nos | Order # | Against Purchase Order | Our Order | Our Order Ref | PO/SO No | Buyer's Order No | Work Order No | WO No | Indent/PO No | PO / WO No`,
     },
     {
@@ -166,7 +169,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     },
     {
       key: 'challanNo',
-      phrases: `Challan No | Challan Number | Challan # | Challan | Chalan No | Delivery Challan No | Delivery Challan | Delivery Challan Number | DC No | D.C. No | DC Number | DC # | DC | D/C No | D/C | Delivery Note | Delivery Note No | Delivery Note Number | DN No | Party Challan No |
+      phrases: `Challan No | Challan Number | Challan # | Challan | Chalan No | Delivery Challan No | Delivery Challan | Del Challan | Del Challan No | Delivery Challan Number | DC No | D.C. No | DC Number | DC # | DC | D/C No | D/C | Delivery Note | Delivery Note No | Delivery Note Number | DN No | Party Challan No |
       Supplier Challan No | Supplier's Challan No | Vendor Challan No | Supplier DC No | Vendor DC No | Party DC No | Party's Challan No | Supplier Delivery Note | Supplier's Delivery Note | Chln No | Ch No | Ch. No | Delivery No | Del Note No | Delivery Slip | Supplier Delivery Note No | Receipt Doc No | Packing Slip No | Packing Slip | Packing Slip Number | Packing List No | Packing List | Vendor Delivery Note | Challan Ref | DC Ref No | Chl No`,
     },
     {
@@ -180,8 +183,9 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     {
       key: 'invoiceNo',
       phrases: `Invoice No | Invoice Number | Invoice # | Invoice | Inv No | Inv Number | Inv # | Supplier Invoice No | Supplier Invoice | Supplier's Invoice No | Supplier Invoice Number | Vendor Invoice No | Vendor Invoice | Vendor Invoice Number | Party Invoice No | Party Inv No |
-      Bill No | Bill Number | Party Bill No | Supplier Bill No | Supp Inv No | Supp. Invoice No | Tax Invoice No | Supplier's Ref | Supplier Ref | Invoice Ref | Invoice Reference | Party's Bill No | Vendor Bill No | Supplier Inv No | Supplier Invoice Ref | Vendor Inv No | Ref Invoice No | Against Invoice | Invoice/Bill No | Bill/Invoice No | Inv/Bill No | Vendor Ref`,
+      Bill No | Bill Number | Party Bill No | Supplier Bill No | Supp Inv No | Supp. Invoice No | Tax Invoice No | Invoice Ref | Invoice Reference | Party's Bill No | Vendor Bill No | Supplier Inv No | Supplier Invoice Ref | Vendor Inv No | Ref Invoice No | Against Invoice | Invoice/Bill No | Bill/Invoice No | Inv/Bill No `,
     },
+    { key: 'supplierRef', phrases: `Supplier's Ref | Supplier Ref | Vendor Ref | Party Ref` },
     {
       key: 'invoiceNoAndDate',
       phrases: `Invoice No & Date | Invoice No / Date | Invoice No and Date | Invoice No & Dt | Invoice No/Dt | Inv No & Date | Inv No & Dt | Inv No/Dt | Bill No & Date | Bill No / Date | Supplier Invoice No & Date  | Bill No & Dt  | Inv No / Date | Supplier Invoice No / Date | Supplier Invoice No. & Date | Vendor Invoice No & Date | Party Bill No & Date`,
@@ -217,7 +221,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     {
       key: 'vendor',
       phrases: `Vendor | Vendor Name | Supplier | Supplier Name | Supplier's Name | Vendor's Name | Name of Supplier | Name of Vendor | Name of the Supplier | Name of Party | Party | Party Name | Party's Name | Party A/c Name | Supplier Details | Vendor Details | Received From | Recd From | Received from M/s | M/s | From | Supplied By | Supplier (Bill from) |
-      Supplier Name & Address | Name & Address of Supplier | Name and Address of Supplier | Vendor Name & Address | Supplier / Vendor | Vendor / Supplier | Goods Received From | Material Received From | Seller | Consignor | Bill From | Supplier Information | Vendor Information | Delivered by | Supplier's Name & Address | Supplier M/s | Party Name & Address | Received From (Supplier) | Party Details | Name of the Party | Shipped From | Sold By`,
+      Supplier Name & Address | Name & Address of Supplier | Name and Address of Supplier | Vendor Name & Address | Supplier / Vendor | Vendor / Supplier | Supplier / Party | Party / Supplier | Vendor / Party | Goods Received From | Material Received From | Seller | Consignor | Bill From | Supplier Information | Vendor Information | Delivered by | Supplier's Name & Address | Supplier M/s | Party Name & Address | Received From (Supplier) | Party Details | Name of the Party | Shipped From | Sold By`,
     },
     {
       key: 'vendorGstin',

@@ -7,6 +7,11 @@ const USUAL = new Set(
     ' ',
   ),
 );
+/** Whether a text is a unit that goods are usually counted in. */
+export function isUsualUnit(text: string): boolean {
+  return USUAL.has(text.toLowerCase().replace(/\.$/, ''));
+}
+
 /** `m2`, `cm3`: areas and volumes in plain figures. */
 const POWER = /^(?:[cdkm]?m|ft|in|yd)[23]$/i;
 /** Shorter units are too like each other to be told apart by what is left of them. */

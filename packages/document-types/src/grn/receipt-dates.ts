@@ -58,8 +58,12 @@ export function readPaperDate(
       return owner !== undefined && family.has(owner.key) ? 0.2 : -1;
     },
   });
-  return labelled ?? dateAfter(scans, both) ?? dateAfter(scans, no, /^\(/);
+  return labelled ?? dateAfter(scans, both) ?? dateAfter(scans, no, IN_BRACKETS);
 }
+
+const IN_BRACKETS = /^\(/;
+/** `MPC/2025/441 Dt.`: the line ends before the date that it announces. */
+const ANNOUNCES = /^(?:dt|dtd|dated?)[.:]*$/i;
 
 /** The date of a paper whose number and date are cells apart, or on two lines of one cell. */
 function dateAfter(scans: readonly ReceiptScan[], key: GrnLabel, form = /^/): Found<string> | undefined {
@@ -69,7 +73,8 @@ function dateAfter(scans: readonly ReceiptScan[], key: GrnLabel, form = /^/): Fo
       .flatMap((label) => valueRegions(label, scan.page, scan.index));
     for (const { words } of regions) {
       const number = readPaperNumber(words);
-      const date = number && dateNextTo(number, scan, form);
+      const announced = ANNOUNCES.test(words.at(-1)?.text ?? '');
+      const date = number && dateNextTo(number, scan, announced ? /^/ : form);
       if (date !== undefined) return { ...date, confidence: date.confidence * 0.9 };
     }
   }
@@ -118,7 +123,12 @@ function ownDateContext(label: LabelMatch<GrnLabel>, scan: LabelScan<GrnLabel>):
 const NUMBERS = /^(?:grnNo|documentNo|plainNumber|poNo|challanNo|invoiceNo|gateEntryNo|otherNumber)/;
 
 /** Whose date a bare "Date" tells: that of the number to its left, else of the one above it in its column. */
-function ownerOf(label: LabelMatch<GrnLabel>, scan: LabelScan<GrnLabel>): LabelMatch<GrnLabel> | undefined {
+function ownerOf(
+  label: LabelMatch<GrnLabel>,
+  { labels, page }: LabelScan<GrnLabel>,
+): LabelMatch<GrnLabel> | undefined {
+  // `Order: | Date:` side by side tell two things, and not the order's date.
+  const scan = { labels: labels.filter(({ phrase }) => phrase !== 'order'), page };
   const before = labelBefore(label, scan);
   if (before?.segment.line !== label.segment.line || NUMBERS.test(before.key)) return before;
   const elsewhere = scan.labels.filter((other) => other.segment.line !== label.segment.line);

@@ -5,10 +5,8 @@ import {
   heightOf,
   labelBefore,
   type LabelMatch,
-  overlapX,
   type PlacedWord,
   readVehicleNumber,
-  startsWithLabel,
   textOf,
   type ValueRegion,
 } from '@docex/layout';
@@ -18,6 +16,7 @@ import { bestLabelled, type LabelScan } from '../labelled-value.ts';
 import { withoutBlanks } from './blank-fields.ts';
 import type { GrnLabel } from './grn-labels.ts';
 import { readPaperNumber } from './paper-number.ts';
+import { withRest } from './wrapped-text.ts';
 import { type Paper, readOwnDate, readPaperDate } from './receipt-dates.ts';
 import type { ReceiptScan } from './receipt-scan.ts';
 
@@ -42,17 +41,18 @@ const CHALLAN: Paper = { no: 'challanNo', both: 'challanNoAndDate', date: 'chall
 const INVOICE: Paper = { no: 'invoiceNo', both: 'invoiceNoAndDate', date: 'invoiceDate' };
 export function readReceiptFields(scans: readonly ReceiptScan[]): ReceiptFields {
   return {
-    grnNo: bestLabelled(scans, {
-      labels: { grnNo: 1, grnNoAndDate: 1, documentNo: 0.75, plainNumber: 0.55, title: 0.35 },
-      read: readOwnNumber,
-      context: ownNumberContext,
-    }),
+    grnNo:
+      bestLabelled(scans, {
+        labels: { grnNo: 1, grnNoAndDate: 1, documentNo: 0.75, plainNumber: 0.55, title: 0.35 },
+        read: readOwnNumber,
+        context: ownNumberContext,
+      }) ?? headingNumber(scans),
     date: readOwnDate(scans),
     poNo: numberOf(scans, PURCHASE_ORDER),
     poDate: readPaperDate(scans, PURCHASE_ORDER),
     challanNo: numberOf(scans, CHALLAN),
     challanDate: readPaperDate(scans, CHALLAN),
-    invoiceNo: numberOf(scans, INVOICE),
+    invoiceNo: numberOf(scans, INVOICE, { supplierRef: SOMEBODYS_REFERENCE }),
     invoiceDate: readPaperDate(scans, INVOICE),
     warehouse: withRest(
       bestLabelled(scans, { labels: { warehouse: 1 }, read: readPlace, context: withoutBlanks }) ??
@@ -76,9 +76,16 @@ export function readReceiptFields(scans: readonly ReceiptScan[]): ReceiptFields 
   };
 }
 
-function numberOf(scans: readonly ReceiptScan[], { no, both }: Paper): Found<string> | undefined {
+/** What a supplier refers to is its invoice as a rule, and an order or a challan now and then. */
+const SOMEBODYS_REFERENCE = 0.3;
+
+function numberOf(
+  scans: readonly ReceiptScan[],
+  { no, both }: Paper,
+  others: Readonly<Partial<Record<GrnLabel, number>>> = {},
+): Found<string> | undefined {
   return bestLabelled(scans, {
-    labels: { [no]: 1, [both]: 1 },
+    labels: { [no]: 1, [both]: 1, ...others },
     read: readPaperNumber,
     context: withoutBlanks,
   });
@@ -90,13 +97,39 @@ function readOwnNumber(words: readonly PlacedWord[]): Found<string> | undefined 
   return number && { ...number, value: number.value.replace(/^(\d{10})\s?\/\s?20\d\d$/, '$1') };
 }
 
+/** `WH/IN/00417`: the name of a movement of stock, or any number in the type of a title. */
+const HEADING_NUMBER = /^[A-Z][A-Z0-9]{0,9}(?:[/-][A-Z0-9]{1,10})*[/-]\d{2,10}$/;
+const MOVEMENT = /\/(?:IN|GRN|MRN|RCV|REC)\//;
+/** Of the page's usual type, and of its height. */
+const HEADING = { size: 1.2, part: 0.4 } as const;
+const UNLABELLED = 0.8;
+
+/** Without any label, the number that stands alone on a line like a title. */
+function headingNumber([first]: readonly ReceiptScan[]): Found<string> | undefined {
+  const page = first?.page;
+  if (page === undefined) return undefined;
+  const line = page.lines.find(
+    ({ text, size, box }) =>
+      HEADING_NUMBER.test(text) &&
+      box.y0 < page.height * HEADING.part &&
+      (MOVEMENT.test(text) || size > page.size * HEADING.size),
+  );
+  return line && found(line.text, line.words, UNLABELLED);
+}
+
 /** A bare "No" is the note's own only under its title; a title itself is followed by its number now and then. */
 function ownNumberContext(label: LabelMatch<GrnLabel>, scan: LabelScan<GrnLabel>): number {
   if (label.key === 'title') return label.segment.line < 12 ? 0.05 : -1;
   if (label.key !== 'plainNumber') return 0;
   const before = labelBefore(label, scan);
   if (isUnderTitle(label, scan)) return 0.15;
-  return before === undefined || before.key === 'title' ? 0.15 : -0.3;
+  if (before === undefined || before.key === 'title') return 0.15;
+  return isOfOtherPaper(before.key) || before.segment === label.segment ? -0.3 : 0;
+}
+
+/** What has a number of its own, which a bare "No" behind it tells. */
+function isOfOtherPaper(key: GrnLabel): boolean {
+  return /^(?:po|challan|invoice|supplierRef|gateEntry|vehicle|other|contact)/.test(key);
 }
 
 /** In lines: how far below the title a bare number may stand. */
@@ -140,29 +173,6 @@ function readVehicle(words: readonly PlacedWord[]): Found<string> | undefined {
     }
   }
   return best?.vehicle;
-}
-
-/** A value with what is wrapped to the next line of its cell: right below it, with nothing where its label stands. */
-function withRest(
-  value: Found<string> | undefined,
-  scans: readonly ReceiptScan[],
-): Found<string> | undefined {
-  const first = value?.words[0];
-  if (value === undefined || first === undefined) return value;
-  for (const { page, index } of scans) {
-    const segment = page.lines.flatMap(({ segments }) => segments).find(({ words }) => words.includes(first));
-    const label = segment && page.lines[segment.line]?.segments[segment.index - 1];
-    const below = segment && page.lines[segment.line + 1];
-    if (segment === undefined || label === undefined || below === undefined) continue;
-    const rest = below.segments.find(({ box }) => Math.abs(box.x0 - first.box.x0) < page.size * 0.5);
-    if (rest === undefined || /[\d:]/.test(rest.text)) return value;
-    if (startsWithLabel(rest, index) && below.segments.length > rest.index + 1) return value;
-    const near = rest.box.y0 - segment.box.y1 < heightOf(segment.box);
-    if (!near || below.segments.some(({ box }) => overlapX(box, label.box) > 0)) return value;
-    const words = [...value.words, ...rest.words];
-    return { ...value, value: `${value.value} ${rest.text}`, words };
-  }
-  return value;
 }
 
 /** A company's name beside "Plant" says whose it is, not where. */

@@ -1,10 +1,11 @@
-import { dropPunctuation, type LabelMatch, type PlacedWord, startsWithLabel } from '@docex/layout';
+import { dropPunctuation, type LabelMatch, type PlacedWord, startsWithLabel, textOf } from '@docex/layout';
 import type { Found } from '../found.ts';
 import type { HeaderLabel } from '../invoice/header-labels.ts';
 import type { HeaderScan } from '../invoice/header-scan.ts';
 import { findLetterhead } from '../invoice/letterhead.ts';
 import { gstinIn, isName, nameFrom, type Party, readParty } from '../invoice/party.ts';
 import { blockUnder, linesBelow } from '../invoice/party-block.ts';
+import { COMPANY_FORM, isRestOfName } from '../invoice/legal-form.ts';
 import { bestLabelled } from '../labelled-value.ts';
 import type { GrnLabel } from './grn-labels.ts';
 import type { ReceiptScan } from './receipt-scan.ts';
@@ -57,7 +58,7 @@ function labelledParty(scan: HeaderScan, key: 'seller' | 'buyer'): LabelledParty
     .map((label) => blockBeside(label, scan) ?? blockUnder(label, scan))
     .filter((block) => block.lines.length > 0);
   const parties = blocks.map((block) => ({
-    party: readParty(withoutCode(block.lines)),
+    party: readParty(wholeName(withoutCode(block.lines))),
     words: block.lines.flat(),
   }));
   const named = parties.filter(({ party }) => party.name !== undefined);
@@ -87,6 +88,14 @@ function withoutCode(lines: readonly (readonly PlacedWord[])[]): readonly (reado
   const [code, next] = first;
   const listed = /^[A-Z]{0,4}-?\d{3,10}$/.test(code?.text ?? '') && /^\p{L}/u.test(next?.text ?? '');
   return listed ? [first.slice(1), ...rest] : lines;
+}
+
+/** A narrow cell breaks a name into three lines and more: `Rivergate Process | Systems Private | Limited`. */
+function wholeName(lines: readonly (readonly PlacedWord[])[]): readonly (readonly PlacedWord[])[] {
+  const [first = [], ...below] = lines;
+  const end = below.findIndex((words) => !isRestOfName(textOf(words)));
+  const rest = end < 0 ? below : below.slice(0, end);
+  return [[...first, ...rest.flat()], ...below.slice(rest.length)];
 }
 
 /** Of a page's width: how far from its label a name may stand. */
@@ -136,13 +145,31 @@ function isHeading(label: LabelMatch<HeaderLabel>): boolean {
 
 function letterheadParty(scan: ReceiptScan, blocked: ReadonlySet<PlacedWord>): ReceiptParty {
   const letterhead = findLetterhead(scan.parties, blocked);
-  if (letterhead?.lines[0] === undefined) return NOBODY;
+  if (letterhead?.lines[0] === undefined) return runOnLetterhead(scan, blocked);
   const name = nameFrom(letterhead.lines[0]);
   const sureness = Math.min(1, 0.6 + letterhead.score * 0.2);
   return {
     name: name && { ...name, confidence: name.confidence * sureness },
     gstin: readParty(letterhead.lines).gstin,
   };
+}
+
+/** A name that runs on into place and number loses some certainty. */
+const RUN_ON = 0.85;
+/** Lines of the page's head in which it stands. */
+const HEAD_LINES = 5;
+
+/** A letterhead of one line: `ZEBRA WORKS PVT. LTD. Baddi, Himachal Pradesh GSTIN: …`. The name ends with its form. */
+function runOnLetterhead({ page, parties }: ReceiptScan, blocked: ReadonlySet<PlacedWord>): ReceiptParty {
+  const lines = page.lines.slice(0, HEAD_LINES).filter(({ box }) => box.y1 <= parties.tableTop);
+  for (const { words } of lines.flatMap(({ segments }) => segments)) {
+    const end = words.findLastIndex(({ text }) => COMPANY_FORM.test(text)) + 1;
+    const name = nameFrom(words.slice(0, end));
+    const isOwn = end > 1 && end < words.length && !words.slice(0, end).some((word) => blocked.has(word));
+    if (!isOwn || name === undefined || !isName(name.value)) continue;
+    return { name: { ...name, confidence: name.confidence * RUN_ON }, gstin: gstinIn([words]) };
+  }
+  return NOBODY;
 }
 
 function wordsOfGoods({ page, parties }: ReceiptScan): readonly PlacedWord[] {

@@ -67,7 +67,8 @@ export function scanReceipt(layout: DocumentLayout, taken: ReadonlySet<string>):
       ])
       .toSorted((a, b) => a.segment.line - b.segment.line || a.segment.index - b.segment.index)
       .filter(
-        (label, _, all) => !isAnswer(label) && !isPartOfValue(label, page) && !answers(label, all, page),
+        (label, _, all) =>
+          !isAnswer(label) && !isMereWord(label) && !isPartOfValue(label, page) && !answers(label, all, page),
       );
     const goods = page.lines.filter((line) => isTaken(line.index)).flatMap(titlesOfGoods);
     const halves = split.flatMap((label) => label.parts);
@@ -167,6 +168,11 @@ const IN_WORDS: ReadonlySet<GrnLabel> = new Set<GrnLabel>(['warehouse', 'transpo
 
 function fills({ start, end, segment }: LabelMatch<GrnLabel>): boolean {
   return start === 0 && dropPunctuation(segment.words.slice(end)).length === 0;
+}
+
+/** "Order" and "Receipt" are labels with a colon, and words of titles and sentences without. */
+function isMereWord(label: LabelMatch<GrnLabel>): boolean {
+  return /^(?:order|receipt)$/.test(label.phrase) && !(label.colon && label.start === 0);
 }
 
 /** A lone "No" is an answer, "No." and "No:" are labels. */

@@ -1,6 +1,6 @@
 import { Lexicon, type NumberStyle, findLabels, type Line, readQuantity, textOf } from '@docex/layout';
 import { found, type Found } from '../found.ts';
-import { moneyIn } from '../invoice/amount-scan.ts';
+import { moneyIn } from '../invoice/money-in.ts';
 import { lineKey } from '../invoice/header-scan.ts';
 import { readAmount } from '../invoice/read-amount.ts';
 import { type GrnColumn, QUANTITY_COLUMNS } from './grn-columns.ts';

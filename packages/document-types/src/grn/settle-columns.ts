@@ -1,5 +1,6 @@
 import { cellsOf, type Column, type Line, textOf } from '@docex/layout';
 import type { GrnColumn } from './grn-columns.ts';
+import { isUsualUnit } from './read-unit.ts';
 
 type Columns = readonly Column<GrnColumn>[];
 
@@ -23,7 +24,7 @@ export function settleColumns(columns: Columns, rows: readonly Line[]): Columns 
     if (!doubtful || cells.length === 0) return column;
     return { ...column, key: isNumbering(cells) ? 'serial' : 'itemCode' };
   });
-  return withDescription(firstOfEach(settled));
+  return withUnits(withDescription(firstOfEach(settled)), texts);
 }
 
 /** Small numbers, one more each time. */
@@ -53,4 +54,17 @@ function withDescription(columns: Columns): Columns {
   return columns.map((column, index) =>
     index === code + 1 && column.key === undefined ? { ...column, key: 'description' } : column,
   );
+}
+
+/** Share of the filled cells of a column that must be units. */
+const MOSTLY = 0.7;
+
+/** Where no title says so, a column that holds hardly anything but units is theirs: `Pack` over `Btl`, `Strip`. */
+function withUnits(columns: Columns, texts: readonly (readonly string[])[]): Columns {
+  if (columns.some(({ key }) => key === 'unit')) return columns;
+  const at = columns.findIndex(({ key }, index) => {
+    const cells = texts[index] ?? [];
+    return key === undefined && cells.length > 0 && cells.filter(isUsualUnit).length >= cells.length * MOSTLY;
+  });
+  return columns.map((column, index) => (index === at ? { ...column, key: 'unit' } : column));
 }

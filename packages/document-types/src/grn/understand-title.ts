@@ -1,0 +1,36 @@
+import type { GrnColumn } from './grn-columns.ts';
+import { understandCount } from './understand-count.ts';
+
+const GOODS =
+  '(?:items?|materials?|mat|matl|products?|prod|parts?|articles?|art|goods|stock|stores?|sku|components?|inventory|catalogue)';
+const OF_GOODS = `(?:(?:of|and)?(?:the)?${GOODS})`;
+const CODE = '(?:codes?|cd|nos?|numbers?|nr|id|ref)';
+const NAME = '(?:descriptions?|desc|details?|names?|particulars|specifications?|specs?|nomenclature)';
+const MONEY = '(?:(?:in)?(?:rs|inr|rupees))?';
+/** Words that say which sum is told: `Value of Accepted Goods`, `Net Amt`. */
+const OF_WORTH =
+  '(?:line|net|gross|basic|total|item|ext(?:ended)?|taxable|grn|accepted|acc|accp|received|recd|purchase|material|goods|of|the|for)*';
+
+/** What titles of columns tell by their words, in the order in which they are tried. */
+const PATTERNS: readonly (readonly [GrnColumn, RegExp])[] = [
+  ['other', /^(?:hsn|sac|hsn(?:and|or)?sac|gsthsn)(?:codes?|no|number)?$/],
+  ['other', /^(?:insp|inspection|qc|qa|quality|test|item|line)(?:status|state|disposition|lotno|lot)$/],
+  ['itemCode', new RegExp(`^${GOODS}${GOODS}?${CODE}$|^articles?$`)],
+  ['description', new RegExp(`^${GOODS}?(?:and)?${NAME}(?:and${NAME})?${OF_GOODS}?${OF_GOODS}?$`)],
+  [
+    'unitPrice',
+    new RegExp(
+      `^(?:unit|basic|net|gross|po|order|agreed|item|purchase|landed|base)*(?:rate|price|cost)(?:per)?(?:unit|uom)?${MONEY}$`,
+    ),
+  ],
+  ['total', new RegExp(`^${OF_WORTH}(?:value|amount|amt|worth)${OF_WORTH}${MONEY}$`)],
+];
+/** Shorter text alone may be anything. */
+const SHORTEST = 4;
+
+/** What a folded title of a column means by its words where no list has it; undefined for anything else. */
+export function understandTitle(text: string): GrnColumn | undefined {
+  const count = understandCount(text);
+  if (count !== undefined || text.length < SHORTEST) return count;
+  return PATTERNS.find(([, pattern]) => pattern.test(text))?.[0];
+}
