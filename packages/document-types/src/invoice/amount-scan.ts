@@ -21,6 +21,8 @@ import { amountLexicon, type AmountLabel } from './amount-labels.ts';
 import { amountsUnderTitles } from './amounts-under-titles.ts';
 import { composedAmountLabel } from './composed-amount-label.ts';
 import { lineKey } from './header-scan.ts';
+import { isRowOfTaxSummary } from './tax-summary-row.ts';
+import { CLOSING, type Money, moneyIn, OPENING } from './money-in.ts';
 
 /** An amount that a label names. */
 export interface LabelledAmount {
@@ -45,7 +47,7 @@ export function scanAmounts(
 ): readonly LabelledAmount[] {
   return layout.pages.flatMap((page) => {
     const lines = page.lines.filter((line) => !taken.has(lineKey(page.number, line.index)));
-    const labels = lines.flatMap(labelsOf);
+    const labels = lines.flatMap(labelsOf).filter((label) => !isRowOfTaxSummary(label, page));
     const around = { page, index: indexLabels(labels), style };
     const named = labels.flatMap((label) => {
       const amount = amountOf(label, around);
@@ -231,34 +233,4 @@ function printScore(reading: MoneyReading): number {
   if (reading.decimals === 2) return 0.1;
   if (reading.currency || reading.grouped) return 0.05;
   return reading.value < 1000 ? -0.3 : -0.05;
-}
-
-export interface Money {
-  readonly reading: MoneyReading;
-  readonly words: readonly PlacedWord[];
-}
-
-const OPENING =
-  /^(?:\(?[-–+−]?\)?)(?:₹|rs\.?|inr|\(|usd|eur|€|(?:us|a|s|c|hk|nz|ca|au|sg)?\$|£|gbp|chf|aed|sgd|aud|cad|myr|rm|sar|zar|nzd|hkd|\(\+\))?$/i;
-const CLOSING = /^(?:dr|cr|\/-|only|eur|usd|€|inr|gbp|-|\))\.?$/i;
-
-/** All amounts in a run of words, left to right; rates (`9%`, `@ 9`) are left out. */
-export function moneyIn(words: readonly PlacedWord[], style: NumberStyle): readonly Money[] {
-  const amounts: Money[] = [];
-  for (const [index, word] of words.entries()) {
-    if (!/\d/.test(word.text) || word.text.includes('%')) continue;
-    if (words[index + 1]?.text.startsWith('%') === true || words[index - 1]?.text.endsWith('@') === true)
-      continue;
-    const isCount =
-      /^\p{L}{2,}/u.test(words[index + 1]?.text ?? '') && !CLOSING.test(words[index + 1]?.text ?? '');
-    if (isCount && /^\d{1,6}(?:\.0+)?$/.test(word.text)) continue;
-    let start = index;
-    while (start > 0 && index - start < 2 && OPENING.test(words[start - 1]?.text ?? '')) start -= 1;
-    let end = index + 1;
-    while (end < words.length && end - index < 3 && CLOSING.test(words[end]?.text ?? '')) end += 1;
-    const run = words.slice(start, end);
-    const reading = readMoney(textOf(run), style) ?? readMoney(word.text, style);
-    if (reading !== undefined) amounts.push({ reading, words: run });
-  }
-  return amounts;
 }

@@ -1,6 +1,6 @@
 import { derived, type Found } from '../found.ts';
-import type { AmountLabel } from './amount-label.ts';
 import type { LabelledAmount } from './amount-scan.ts';
+import { withoutOtherAmounts } from './other-amounts.ts';
 import {
   type ChargeOption,
   chargeOptions,
@@ -65,7 +65,7 @@ interface TaxChoice {
  * add up: an amount that is not on the page is only given where the sums leave no other.
  */
 export function decideTotals(printed: readonly LabelledAmount[], lines: LineSums): Totals {
-  const amounts = withoutGross(withoutPostalCodes(printed));
+  const amounts = withoutOtherAmounts(printed);
   const grands = printedOptions(amounts, { grandTotal: 1, total: 0.7, amountDue: 0.6, subtotal: 0.15 });
   const subtotals = subtotalOptions(amounts, lines);
   const taxChoices = taxChoicesOf(amounts, lines);
@@ -90,47 +90,6 @@ export function decideTotals(printed: readonly LabelledAmount[], lines: LineSums
     }
   }
   return toTotals(best, lines);
-}
-
-const TAX_LABELS: ReadonlySet<AmountLabel> = new Set<AmountLabel>([
-  'cgst',
-  'sgst',
-  'igst',
-  'cess',
-  'vat',
-  'totalTax',
-]);
-const WHOLE_LABELS: ReadonlySet<AmountLabel> = new Set<AmountLabel>([
-  'grandTotal',
-  'total',
-  'amountDue',
-  'subtotal',
-]);
-
-/** `Bill Total 700, Concession 50, Net Payable 650`: a total from which a discount still goes off is none yet. */
-function withoutGross(amounts: readonly LabelledAmount[]): readonly LabelledAmount[] {
-  const totals = amounts.filter(({ label }) => label === 'grandTotal');
-  const discounts = amounts
-    .filter(({ label }) => label === 'discount')
-    .map(({ amount }) => toCents(Math.abs(amount.value)));
-  const isGross = ({ label, amount }: LabelledAmount) =>
-    label === 'grandTotal' &&
-    totals.some((net) => {
-      const off = toCents(amount.value) - toCents(net.amount.value);
-      return off > 0 && discounts.includes(off);
-    });
-  return amounts.filter((printed) => !isGross(printed));
-}
-
-/** `Hyderabad 500060` beside the name of a tax is a postal code where it is greater than every sum. */
-function withoutPostalCodes(amounts: readonly LabelledAmount[]): readonly LabelledAmount[] {
-  const sums = amounts.filter(({ label }) => WHOLE_LABELS.has(label)).map(({ amount }) => amount.value);
-  const greatest = Math.max(...sums);
-  if (sums.length === 0 || greatest <= 0) return amounts;
-  const isPincode = (value: number) => Number.isInteger(value) && value >= 100_000 && value < 1_000_000;
-  return amounts.filter(
-    ({ label, amount: { value } }) => !TAX_LABELS.has(label) || value <= greatest || !isPincode(value),
-  );
 }
 
 /** Printed subtotals, and the sum of the lines where none is printed. */

@@ -7,25 +7,15 @@ import {
   type PlacedWord,
   type Segment,
   similarity,
-  textOf,
 } from '@docex/layout';
 import { isAddressLine } from './address-line.ts';
-import type { HeaderLabel } from './header-label.ts';
-import { type HeaderScan, leadingLabel } from './header-scan.ts';
+import type { HeaderScan } from './header-scan.ts';
 import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from './legal-form.ts';
-import { findSignature } from './named-firms.ts';
 import { isColumnTitle, belongsToLabel } from './never-a-name.ts';
 import { gstinIn, isName, REGISTRATION, TAGLINE } from './party.ts';
+import { OWNED_BY } from './registered-name.ts';
 import { linesBelow } from './party-block.ts';
-
-/** Heads of the paper and everything else that is never a firm's name. */
-const NEVER_NAME: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
-  'title',
-  'legal',
-  'bank',
-  'terms',
-  'contact',
-]);
+import { foldedSignature, isLabelled, PLACE, withWrapped } from './wrapped-name.ts';
 
 export interface Letterhead {
   readonly lines: readonly (readonly PlacedWord[])[];
@@ -63,79 +53,12 @@ export function findLetterhead(
   return { lines: [words.flatMap((part) => part.words), ...own], score };
 }
 
-function foldedSignature(scan: HeaderScan): string | undefined {
-  const words = findSignature(scan);
-  return words === undefined ? undefined : compact(textOf(words));
-}
-
-/**
- * A name that is set over two lines: a line that holds only `CO. (M) SDN BHD` belongs to the one above it, and what
- * stands right below in the same large type goes on with the name.
- */
-function withWrapped(segment: Segment, scan: HeaderScan): readonly Segment[] {
-  const { lines, size } = scan.page;
-  const isNear = (upper: Segment, lower: Segment) =>
-    overlapX(upper.box, lower.box) > 0 && lower.box.y0 - upper.box.y1 < size * 1.5;
-  if (isRestOfName(segment.text) || /^[^(]*\)/.test(segment.text)) {
-    const above = lines[segment.line - 1]?.segments.find(
-      (other) => isNear(other, segment) && isName(other.text) && !isLabelled(other, scan),
-    );
-    if (above !== undefined) return withSameType([above, segment], scan);
-  }
-  const below = lines[segment.line + 1]?.segments.find(
-    (other) => isNear(segment, other) && goesOn(segment, other, scan),
-  );
-  return withSameType(below === undefined ? [segment] : [segment, below], scan);
-}
-
-/** Lines beside the letterhead may stand between its lines. */
-const LINES_BETWEEN = 3;
-
-/** A name over three lines: what stands right above in the same large type and at the same place, where the firm signs so. */
-function withSameType(name: readonly Segment[], scan: HeaderScan): readonly Segment[] {
-  const [first] = name;
-  if (first === undefined) return name;
-  const { lines, size } = scan.page;
-  const above = lines
-    .slice(Math.max(0, first.line - LINES_BETWEEN), first.line)
-    .flatMap(({ segments }) => segments)
-    .find(
-      (other) =>
-        Math.abs(other.box.x0 - first.box.x0) < size &&
-        first.box.y0 - other.box.y1 < size * 1.5 &&
-        goesOn(other, first, scan),
-    );
-  if (above === undefined || !isName(above.text) || isLabelled(above, scan)) return name;
-  const whole = [above, ...name];
-  return foldedSignature(scan)?.startsWith(compact(whole.map(({ text }) => text).join(' '))) === true
-    ? whole
-    : name;
-}
-
-/** Type so much larger than the page's is that of names and titles. */
-const LARGE = 1.25;
-
-function goesOn(upper: Segment, lower: Segment, scan: HeaderScan): boolean {
-  if (!isName(lower.text) || isLabelled(lower, scan)) return false;
-  if (isRestOfName(lower.text)) return true;
-  const sizes = [upper, lower].map(({ words }) => median(words.map((word) => word.size)));
-  const [first = 0, second = 0] = sizes;
-  const recognized = lower.words.some((word) => word.recognized);
-  const alike = Math.abs(first - second) < 0.05 * first && second > scan.page.size * LARGE;
-  return (
-    !recognized && alike && lower.words.length <= 5 && !/[\d,]/.test(lower.text) && !PLACE.test(lower.text)
-  );
-}
-
-/** Streets, floors and the like. */
-const PLACE =
-  /\b(?:road|rd|street|marg|nagar|floor|plot|jalan|jln|lot|rue|avenue|ave|phase|sector|block|building|tower|opp|near|dist|district|estate|lane|taman|lorong|house no|shop no|unit no|village|taluka?|bazaa?r|chowk|complex|colony|midc|gidc|p\.?o\.? box)\b|stra(?:ß|ss)e\b|str\./i;
-
 function nameScore(segment: Segment, scan: HeaderScan, signature: string | undefined): number {
   const { page } = scan;
   const text = segment.text;
   if (!isName(text.replace(REGISTRATION, '')) || text.length > 70 || segment.words.length > 10) return 0;
   if (isLabelled(segment, scan) || isColumnTitle(segment) || belongsToLabel(segment, scan)) return 0;
+  if (isBelowOwnedBy(segment, scan)) return 0;
   const recognized = segment.words.some((word) => word.recognized);
   // Boxes of recognised words say little about the type: a bracket or a stroke makes them tall.
   const size = median(
@@ -161,6 +84,15 @@ function nameScore(segment: Segment, scan: HeaderScan, signature: string | undef
   return score + 0.2;
 }
 
+/** `Owned by` above a firm: it stands behind the name of the shop, and is not the head. */
+function isBelowOwnedBy({ line, box }: Segment, { page }: HeaderScan): boolean {
+  return (
+    page.lines[line - 1]?.segments.some(
+      (upper) => OWNED_BY.test(upper.text) && overlapX(upper.box, box) > 0,
+    ) ?? false
+  );
+}
+
 /** Whether the name stands elsewhere too: in a footer, as holder of an account, as an address of mail or web. */
 function isRepeated(segment: Segment, scan: HeaderScan): boolean {
   const name = compact(segment.text);
@@ -177,13 +109,4 @@ function isRepeated(segment: Segment, scan: HeaderScan): boolean {
     const site = /@|www\.|https?:/.test(line.text) && stem.length >= 5 && text.includes(stem.slice(0, 12));
     return site || text.includes(name);
   });
-}
-
-function isLabelled(segment: Segment, scan: HeaderScan): boolean {
-  const leading = leadingLabel(segment, scan);
-  if (leading !== undefined) {
-    if (NEVER_NAME.has(leading.key)) return leading.end >= segment.words.length - 1 || leading.colon;
-    return true;
-  }
-  return scan.index.get(segment)?.some((label) => label.colon) ?? false;
 }

@@ -88,7 +88,10 @@ export function blockUnder(label: LabelMatch<HeaderLabel>, scan: HeaderScan): Pa
 
 function inlineWords(label: LabelMatch<HeaderLabel>, scan: HeaderScan): readonly PlacedWord[] {
   const following = (scan.index.get(label.segment) ?? []).find(
-    (other) => other.start >= label.end && (other.colon || !LOOSE_LABELS.has(other.key)),
+    (other) =>
+      other.start >= label.end &&
+      (other.colon ||
+        !(LOOSE_LABELS.has(other.key) || (other.key === 'partyName' && other.start > label.end))),
   );
   const inline = dropPunctuation(label.segment.words.slice(label.end, following?.start));
   const next = scan.page.lines[label.segment.line]?.segments[label.segment.index + 1];

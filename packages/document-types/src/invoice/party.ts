@@ -136,6 +136,7 @@ export function isName(text: string): boolean {
     !text.endsWith(':') &&
     !NO_NAME.test(text) &&
     !SAME.test(text) &&
+    !PAPER.test(text) &&
     letters >= 3 &&
     letters >= text.replace(/\s/g, '').length * 0.5 &&
     !EMAIL_OR_SITE.test(text)
@@ -145,6 +146,8 @@ export function isName(text: string): boolean {
 /** References to another block, and pieces of sentences: names do not begin with a small `of` or `in`. */
 const NO_NAME =
   /^(?:t\.a\.v\.|[Tt]er attentie|[Aa]ttn\b|[Cc]\/[Oo]\b)|^(?:of|in|is|are|for|to|and|or|by|as|on|at|with|under|located|shall|will|be)\s|^(?:Cash|CASH)$/;
+/** What a paper is called that is two in one: `Invoice cum Delivery Challan`. */
+const PAPER = /^(?:(?:tax|gst|retail|cash|sales?)\s)?(?:invoice|bill)\s(?:cum|of|&|and)\s/i;
 const SAME = /^\W*(?:same (?:as|address)|as (?:above|per)|ditto|-\s?do\s?-)\b/i;
 
 /** A company's number in a register, in brackets behind its name: `(126926-H)`. */

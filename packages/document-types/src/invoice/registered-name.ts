@@ -7,6 +7,12 @@ import { linesBelow } from './party-block.ts';
 
 /** `A unit of Okapi Hospitality Private Limited` under a brand: the firm is the one that is named behind. */
 const UNIT_OF = /^\W*(?:an?\s)?(?:unit|division|brand|venture|undertaking|project)\sof\s/i;
+/** Above the firm that runs a shop or restaurant under another name. */
+export const OWNED_BY = /^\W*(?:owned|operated|managed)(?:\s(?:and|&)\s\w+)?\sby\W*$/i;
+/** Names of single businesses: whoever owns them, they trade under their own. */
+const BUSINESS = /(?:shop|stationery|bakery|salon|kitchen|caf[eé])\W*$/i;
+/** A group of companies is no firm. */
+const GROUP = /\bgroup(?:\sof\scompanies)?\W*$/i;
 /** A registered name adds so many words to the brand at most. */
 const MAXIMUM_ADDED = 5;
 const SURENESS = 0.9;
@@ -22,7 +28,7 @@ export function withRegisteredName(vendor: Party, scans: readonly HeaderScan[]):
   const owner =
     COMPANY_FORM.test(brand) && !UNIT_OF.test(brand)
       ? undefined
-      : (ownerOf(lines) ?? firmInBrackets(vendor, lines));
+      : (ownerOf(lines) ?? firmInBrackets(vendor, lines) ?? namedAsOwner(brand, lines));
   if (owner !== undefined) return { ...vendor, name: owner };
   let known = vendor;
   for (const line of lines) {
@@ -48,12 +54,24 @@ export function withRegisteredName(vendor: Party, scans: readonly HeaderScan[]):
 function ownerOf(lines: readonly Line[]): Party['name'] {
   for (const { words, text } of lines.flatMap(({ segments }) => segments)) {
     const match = UNIT_OF.exec(text);
-    if (match === null || !LEGAL_FORM.test(text)) continue;
+    if (match === null || !LEGAL_FORM.test(text) || GROUP.test(text)) continue;
     const skipped = match[0].trim().split(/\s+/).length;
     const owner = nameFrom(words.slice(skipped));
     if (owner !== undefined) {
       return { ...owner, value: owner.value.replace(/\W*\)$/, ''), confidence: SURENESS };
     }
+  }
+  return undefined;
+}
+
+/** `Owned by` over `Okapi Food Services Sdn Bhd` where the head shows nothing but a brand. */
+function namedAsOwner(brand: string, lines: readonly Line[]): Party['name'] {
+  if (LEGAL_FORM.test(brand) || BUSINESS.test(brand)) return undefined;
+  for (const [index, line] of lines.entries()) {
+    const heading = line.segments.find(({ text }) => OWNED_BY.test(text));
+    const owner = lines[index + 1]?.segments.find(({ text }) => COMPANY_FORM.test(text) && !/\d/.test(text));
+    const name = heading === undefined || owner === undefined ? undefined : nameFrom(owner.words);
+    if (name !== undefined) return { ...name, confidence: SURENESS };
   }
   return undefined;
 }

@@ -33,6 +33,8 @@ export function personBlocks(scan: HeaderScan): readonly PartyBlock[] {
     line.segments.flatMap((segment) => {
       if (segment.words.length < 2 || segment.words.length > 6 || !PERSON.test(segment.text)) return [];
       if (!isName(segment.text) || belongsToLabel(segment, scan)) return [];
+      // `Mr. Muffler Auto Parts Sdn Bhd` is a firm, and at the head of the page the supplier.
+      if (COMPANY_FORM.test(segment.text)) return [];
       const below = linesBelow({ from: line.index, anchors: [segment.box], taken: 1 }, scan);
       const isAddress = below.length >= 2 && below.some((words) => ADDRESS.test(textOf(words)));
       return isAddress ? [{ label: undefined, lines: [segment.words, ...below] }] : [];
