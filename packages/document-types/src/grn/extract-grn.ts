@@ -3,6 +3,7 @@ import type { RecognizedDocument } from '@docex/protocol';
 import { EvidenceBook } from '../evidence-book.ts';
 import type { Extraction } from '../extraction.ts';
 import { lineKey } from '../invoice/header-scan.ts';
+import { withAlikeCodes } from './alike-codes.ts';
 import { type GrnResult, grnResultSchema } from './grn-result.ts';
 import { checkReceipt } from './receipt-checks.ts';
 import { type ReceiptFields, readReceiptFields } from './receipt-fields.ts';
@@ -33,7 +34,9 @@ export function extractGrn(document: RecognizedDocument): Extraction {
   );
   const scans = scanReceipt(layout, taken);
   const fields = readReceiptFields(scans);
-  const items = tables.flatMap((table) => table.rows.map((row) => readReceiptItem(row, style)));
+  const items = withAlikeCodes(
+    tables.flatMap((table) => table.rows.map((row) => readReceiptItem(row, style))),
+  );
   const receipt: Receipt = {
     fields: { ...fields, warehouse: fields.warehouse ?? warehouseOfGoods(tables) },
     parties: readReceiptParties(scans),

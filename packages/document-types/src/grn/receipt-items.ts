@@ -151,6 +151,8 @@ function readDescription(lines: readonly (readonly PlacedWord[])[]): Found<strin
 
 function readRemarks(lines: readonly (readonly PlacedWord[])[]): Found<string> | undefined {
   const words = lines.flat();
-  const value = textOf(words);
+  const recognized = words.some((word) => word.recognized);
+  // Nobody remarks on goods with a nought.
+  const value = recognized ? textOf(words).replace(/\b0[Kk]\b/g, 'OK') : textOf(words);
   return /[\p{L}\d]/u.test(value) ? found(value, words) : undefined;
 }

@@ -20,12 +20,18 @@ export function settleColumns(columns: Columns, rows: readonly Line[]): Columns 
   const named = names.toSorted((a, b) => (letters[b] ?? 0) - (letters[a] ?? 0))[0];
   const settled = columns.map((column, index): Column<GrnColumn> => {
     const cells = texts[index] ?? [];
-    const doubtful = (column.key === 'description' && index !== named) || column.key === 'serial';
+    const doubtful =
+      (column.key === 'description' && index !== named) ||
+      (column.key === 'serial' && !RUNNING_NUMBER.test(column.title.trim()));
     if (!doubtful || cells.length === 0) return column;
     return { ...column, key: isNumbering(cells) ? 'serial' : 'itemCode' };
   });
   return withUnits(withDescription(firstOfEach(settled)), texts);
 }
+
+/** Titles of running numbers and of nothing else, whatever recognition made of the numbers. */
+const RUNNING_NUMBER =
+  /^\W*(?:#|no|s\W{0,2}n\W{0,2}o?|(?:sl|sr|srl|serial|s|ln|line)(?:\W+n(?:o|os|r)?)?)\W*$/i;
 
 /** Small numbers, one more each time. */
 function isNumbering(cells: readonly string[]): boolean {

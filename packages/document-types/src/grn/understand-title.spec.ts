@@ -12,6 +12,8 @@ describe('understandTitle', () => {
     ['stockref', 'itemCode'],
     ['hsnno', 'other'],
     ['inspstatus', 'other'],
+    ['heatno', 'other'],
+    ['storagebin', 'other'],
     ['valueofacceptedgoods', 'total'],
     ['grnvalueinrs', 'total'],
     ['ratepuom', undefined],
@@ -48,5 +50,22 @@ describe('understandTitle', () => {
         { itemCode: 'RM-1475', description: 'Crepe bandage', unit: 'Roll', receivedQty: 95, total: 950 },
       ],
     });
+  });
+
+  it('keeps a column of running numbers although none of them was read', () => {
+    const runs = [
+      at(30, 60, 'Sl No'),
+      at(90, 60, 'Part Code'),
+      at(180, 60, 'Description'),
+      endingAt(400, 60, 'Received'),
+      at(90, 80, 'RM-3041'),
+      at(180, 80, 'Bearing'),
+      endingAt(400, 80, '7'),
+      at(30, 96, '1234'),
+      at(90, 96, 'RM-3042'),
+      at(180, 96, 'Washer'),
+      endingAt(400, 96, '5'),
+    ];
+    expect(resultOf(runs)).toMatchObject({ lineItems: [{ itemCode: 'RM-3041' }, { itemCode: 'RM-3042' }] });
   });
 });

@@ -14,6 +14,10 @@ const OF_WORTH =
 /** What titles of columns tell by their words, in the order in which they are tried. */
 const PATTERNS: readonly (readonly [GrnColumn, RegExp])[] = [
   ['other', /^(?:hsn|sac|hsn(?:and|or)?sac|gsthsn)(?:codes?|no|number)?$/],
+  [
+    'other',
+    /^(?:mfg|supplier|vendor|storage|stock)?(?:batch|lot|heat|coil|cast|roll|bin|rack|shelf|bay)(?:codes?|nos?|number|id|loc|location)?$/,
+  ],
   ['other', /^(?:insp|inspection|qc|qa|quality|test|item|line)(?:status|state|disposition|lotno|lot)$/],
   ['itemCode', new RegExp(`^${GOODS}${GOODS}?${CODE}$|^articles?$`)],
   ['description', new RegExp(`^${GOODS}?(?:and)?${NAME}(?:and${NAME})?${OF_GOODS}?${OF_GOODS}?$`)],
