@@ -20,18 +20,17 @@ import { derivePlaceOfSupply } from './derive-place-of-supply.ts';
 import { deriveTaxRates } from './derive-tax-rates.ts';
 import { doubtTotals } from './doubt-totals.ts';
 import { type HeaderFields, readHeaderFields } from './header-fields.ts';
-import { lineKey, scanHeader } from './header-scan.ts';
+import { scanHeader } from './header-scan.ts';
 import { checkInvoice } from './invoice-checks.ts';
 import { type InvoiceResult, invoiceResultSchema } from './invoice-result.ts';
-import { itemRows } from './item-rows.ts';
-import { findItemTables, type ItemTable } from './item-tables.ts';
-import { type LineItem, readLineItem } from './line-items.ts';
+import type { ItemTable } from './item-tables.ts';
+import type { LineItem } from './line-items.ts';
 import { sumLines } from './line-sums.ts';
 import { type Parties, readParties } from './parties.ts';
 import { type Party } from './party.ts';
-import { withoutRowsOfTotals } from './row-of-totals.ts';
 import { applySignedInvoice } from './signed-invoice-fields.ts';
-import { repairLine, repairTotals } from './repair-figures.ts';
+import { readItems } from './read-items.ts';
+import { repairTotals } from './repair-figures.ts';
 import { findSignedInvoice } from './signed-code.ts';
 import { footAmounts, summaryAmounts } from './table-amounts.ts';
 
@@ -39,12 +38,8 @@ import { footAmounts, summaryAmounts } from './table-amounts.ts';
 export function extractInvoice(document: RecognizedDocument, signatures?: SignatureVerdicts): Extraction {
   const layout = layOut(withoutTranslations(document));
   const style = styleOf(layout);
-  const tables = withoutRowsOfTotals(findItemTables(layout, style));
-  const items = tables
-    .flatMap((table) => itemRows(table, style))
-    .map((row) => repairLine(readLineItem(row, style), style));
+  const { items, tables, lines: itemLines } = readItems(layout, style);
   const sums = sumLines(items);
-  const itemLines = linesOfItems(tables, style);
   const { amounts, rates } = collectAmounts(layout, tables, { itemLines, style });
   const totals = doubtTotals(repairTotals(decideTotals(amounts, sums), style));
   const scans = scanHeader(layout, itemLines);
@@ -83,18 +78,6 @@ function styleOf(layout: DocumentLayout): NumberStyle {
   return numberStyleOf(
     layout.pages.flatMap((page) => page.lines.flatMap((line) => line.words.map((word) => word.text))),
   );
-}
-
-/** Lines of the item tables, headers included, without the closing lines. */
-function linesOfItems(tables: readonly ItemTable[], style: NumberStyle): ReadonlySet<string> {
-  const keys = new Set<string>();
-  for (const table of tables) {
-    for (const line of table.headerLines) keys.add(lineKey(table.page.number, line));
-    for (const row of itemRows(table, style)) {
-      for (const { line } of row.lines) keys.add(lineKey(table.page.number, line.index));
-    }
-  }
-  return keys;
 }
 
 function collectAmounts(
@@ -177,9 +160,24 @@ function currencyFound(layout: DocumentLayout, parties: Parties): Found<string> 
     }
   }
   const most = [...counts.values()].sort((a, b) => b.count - a.count)[0];
+  const rand = most === undefined ? randFound(layout) : undefined;
+  if (rand !== undefined) return rand;
   const gstin = parties.vendor.gstin;
   if (most !== undefined) return most.first;
   return gstin === undefined ? undefined : derived('INR', gstin.words, gstin.confidence * 0.95);
+}
+
+/** South African rand: an `R` before amounts, which only counts where no other currency is named. */
+function randFound(layout: DocumentLayout): Found<string> | undefined {
+  for (const { words } of layout.pages.flatMap((page) => page.lines)) {
+    const at = words.findIndex(({ text }, index) => {
+      const amount = text === 'R' ? (words[index + 1]?.text ?? '') : text.replace(/^R/, '');
+      return /^R/.test(text) && /^\d[\d,]*\.\d{2}$/.test(amount);
+    });
+    const word = words[at];
+    if (word !== undefined) return found('ZAR', [word], 0.9);
+  }
+  return undefined;
 }
 
 /** Words that look like a GSTIN in every place but fail their check character, and no repair helps. */
