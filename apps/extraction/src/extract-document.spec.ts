@@ -1,16 +1,41 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
-import type { Extraction } from '@docex/document-types';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import type { CodeKeys, Extraction } from '@docex/document-types';
 import { BlobNotFound, type BlobReference, type BlobStore } from '@docex/ports';
 import { type Page, RecognizedDocument, WordSource } from '@docex/protocol';
 import { extractDocument, type Review } from './extract-document.ts';
+import { ExtractionThreads } from './extraction-threads.ts';
 
 const PAN_LINES = ['INCOME TAX DEPARTMENT', 'RANI ZEBRA KUMARI', 'MOHAN KUMAR', '01/02/1990', 'ZZZPK1234L'];
 
+/** Takes every local reading and changes it. */
+function reviewThat(changes: (local: Extraction) => Extraction): Review {
+  return {
+    policy: { use: 'always', textCharacters: 10_000 },
+    look: (local) => Promise.resolve(changes(local)),
+    passOver: () => undefined,
+  };
+}
+
 describe('extractDocument', () => {
+  const threadsWith = (codeKeys: CodeKeys): ExtractionThreads =>
+    new ExtractionThreads({ threads: 1, memoryBytes: 2 ** 28, timeMs: 30_000, codeKeys });
+  const threads = threadsWith({ aadhaar: [], eInvoice: [] });
+
+  const extractJob = (
+    blobStore: BlobStore,
+    documentType: string,
+    { review, extractor = threads }: { review?: Review; extractor?: ExtractionThreads } = {},
+  ): Promise<string> => {
+    const watch = { signal: new AbortController().signal, onProgress: () => undefined };
+    return extractDocument({ jobId: 'job-1', documentType }, { blobStore, extractor, review, ...watch });
+  };
+
+  afterAll(() => threads.close());
+
   it('stores result and evidence of the recognised document under the job', async () => {
     const blobs = await storeWith(card());
-    const key = await extractDocument(blobs, { jobId: 'job-1', documentType: 'pan_card' });
+    const key = await extractJob(blobs, 'pan_card');
     const stored = await blobs.readJson(key);
     expect(key).toBe('jobs/job-1/result');
     expect(stored).toMatchObject({
@@ -22,14 +47,14 @@ describe('extractDocument', () => {
   it('keeps a result that is there already', async () => {
     const blobs = await storeWith(card());
     await blobs.putIfAbsent('jobs/job-1/result', new TextEncoder().encode('{"first":true}'));
-    await extractDocument(blobs, { jobId: 'job-1', documentType: 'pan_card' });
+    await extractJob(blobs, 'pan_card');
     expect(await blobs.readJson('jobs/job-1/result')).toEqual({ first: true });
   });
 
   it('stores a number that few may read whole apart from the result', async () => {
     const lines = ['Government of India', 'Asha Zebra', 'DOB: 30/07/1983', 'FEMALE', '9999 3311 9405'];
     const blobs = await storeWith({ ...card(), pages: [page(lines)] });
-    const key = await extractDocument(blobs, { jobId: 'job-1', documentType: 'aadhar_card' });
+    const key = await extractJob(blobs, 'aadhar_card');
     expect(await blobs.readJson('jobs/job-1/sensitive')).toEqual({ aadhaarNo: '9999 3311 9405' });
     expect(await blobs.readJson(key)).toMatchObject({ result: { aadhaarNo: 'XXXX XXXX 9405' } });
     expect(new TextDecoder().decode(await blobs.readAll(key))).not.toMatch(/9999 ?3311|"sensitive"/);
@@ -37,10 +62,36 @@ describe('extractDocument', () => {
 
   it('masks an Aadhaar number that stands in a document of another class, whoever read it', async () => {
     const blobs = await storeWith(card());
-    const review: Review = (local) =>
-      Promise.resolve({ ...local, result: { ...local.result, fatherName: 'MOHAN 9999 3311 9405' } });
-    const key = await extractDocument(blobs, { jobId: 'job-1', documentType: 'pan_card' }, { review });
+    const review = reviewThat((local) => ({
+      ...local,
+      result: { ...local.result, fatherName: 'MOHAN 9999 3311 9405' },
+    }));
+    const key = await extractJob(blobs, 'pan_card', { review });
     expect(await blobs.readJson(key)).toMatchObject({ result: { fatherName: 'MOHAN XXXX XXXX 9405' } });
+  });
+
+  it('tells the reviewer of a document that has too much text for a review, and keeps the local reading', async () => {
+    const told: string[] = [];
+    const review: Review = {
+      policy: { use: 'always', textCharacters: 20 },
+      look: () => Promise.reject(new Error('must not be called')),
+      passOver: () => told.push('passed over'),
+    };
+    const blobs = await storeWith(card());
+    const key = await extractJob(blobs, 'pan_card', { review });
+    expect(told).toEqual(['passed over']);
+    expect(await blobs.readJson(key)).toMatchObject({ result: { panNo: 'ZZZPK1234L' } });
+  });
+
+  it('asks no reviewer who wants failed checks alone about a document whose checks hold', async () => {
+    const review: Review = {
+      policy: { use: 'failed_checks', textCharacters: 10_000 },
+      look: () => Promise.reject(new Error('must not be called')),
+      passOver: () => undefined,
+    };
+    const blobs = await storeWith(card());
+    const key = await extractJob(blobs, 'pan_card', { review });
+    expect(await blobs.readJson(key)).toMatchObject({ result: { panNo: 'ZZZPK1234L' } });
   });
 
   it('verifies the codes of a document with the keys that it is given', async () => {
@@ -52,8 +103,9 @@ describe('extractDocument', () => {
       [[], undefined],
     ] as const) {
       const blobs = await storeWith({ ...card(), pages: [{ ...page(['Government of India']), codes }] });
-      const codeKeys = { aadhaar: keys, eInvoice: [] };
-      const key = await extractDocument(blobs, { jobId: 'job-1', documentType: 'aadhar_card' }, { codeKeys });
+      const extractor = threadsWith({ aadhaar: keys, eInvoice: [] });
+      const key = await extractJob(blobs, 'aadhar_card', { extractor });
+      await extractor.close();
       const { evidence } = (await blobs.readJson(key)) as Pick<Extraction, 'evidence'>;
       expect(evidence.checks.find(({ rule }) => rule === 'code_signature')?.status).toBe(status);
     }
@@ -61,7 +113,7 @@ describe('extractDocument', () => {
 
   it('stores nothing apart for a class without such values', async () => {
     const blobs = await storeWith(card());
-    await extractDocument(blobs, { jobId: 'job-1', documentType: 'pan_card' });
+    await extractJob(blobs, 'pan_card');
     expect(await blobs.exists('jobs/job-1/sensitive')).toBe(false);
   });
 
@@ -78,20 +130,20 @@ describe('extractDocument', () => {
     ['an unknown class', card(), 'passport', 'extraction_failed'],
   ])('refuses %s', async (_case, document, documentType, code) => {
     const blobs = await storeWith(document);
-    await expect(extractDocument(blobs, { jobId: 'job-1', documentType })).rejects.toMatchObject({ code });
+    await expect(extractJob(blobs, documentType)).rejects.toMatchObject({ code });
     expect(await blobs.exists('jobs/job-1/result')).toBe(false);
   });
 
   it('tells a missing recognised document as a failure that may pass', async () => {
     const failure = { code: 'extraction_failed', retryable: true };
-    const work = extractDocument(new MemoryBlobs(), { jobId: 'job-2', documentType: 'pan_card' });
+    const work = extractJob(new MemoryBlobs(), 'pan_card');
     await expect(work).rejects.toMatchObject(failure);
   });
 
   it('refuses bytes that are no recognised document', async () => {
     const blobs = new MemoryBlobs();
     await blobs.putIfAbsent('jobs/job-1/recognized', new Uint8Array([0x1a, 0xff, 0xff, 0xff, 0xff]));
-    const work = extractDocument(blobs, { jobId: 'job-1', documentType: 'pan_card' });
+    const work = extractJob(blobs, 'pan_card');
     await expect(work).rejects.toMatchObject({ code: 'extraction_failed' });
   });
 });

@@ -1,89 +1,66 @@
-import {
-  type CodeKeys,
-  type DocumentTypeDefinition,
-  documentTypeOf,
-  type Extraction,
-  maskExtraction,
-  type SignatureVerdicts,
-  verifyCodes,
-} from '@docex/document-types';
-import { isDocumentType, JobFailure } from '@docex/domain';
+import type { DocumentTypeDefinition, Extraction } from '@docex/document-types';
 import { type BlobStore, jobBlobPrefix } from '@docex/ports';
 import type { Job, RecognizedDocument } from '@docex/protocol';
-import { readRecognizedDocument } from './recognized-document.ts';
+import { type EncodedExtraction, encodeExtraction } from './encode-extraction.ts';
+import { definitionOf, type ReviewPolicy } from './extract-bytes.ts';
+import type { ExtractionWatch, Extractor } from './extraction-threads.ts';
+import { decodeRecognizedDocument, readRecognizedBytes } from './recognized-document.ts';
 
-/** Looks at an extraction once more. */
-export type Review = (
-  local: Extraction,
-  definition: DocumentTypeDefinition,
-  document: RecognizedDocument,
-) => Promise<Extraction>;
-
-export interface ExtractionSteps {
+/** Somebody who looks at an extraction once more. */
+export interface Review {
+  /** Which documents are looked at. */
+  readonly policy: ReviewPolicy;
   /** May better what the local engine has read. */
+  readonly look: (
+    local: Extraction,
+    definition: DocumentTypeDefinition,
+    document: RecognizedDocument,
+  ) => Promise<Extraction>;
+  /** Told that a document was not looked at because of its length. */
+  readonly passOver: () => void;
+}
+
+export interface ExtractionSteps extends ExtractionWatch {
+  readonly blobStore: BlobStore;
+  readonly extractor: Extractor;
   readonly review?: Review | undefined;
-  /** What the signatures of codes are verified with. */
-  readonly codeKeys?: CodeKeys;
 }
 
 /**
  * Extracts what a job's recognised document says as the job's document type, proves the result's shape, and
  * stores result and evidence as JSON; resolves with their key. Values that few may read whole are stored apart,
  * under `jobs/<jobId>/sensitive`, before the result is; Aadhaar numbers in documents of any class are masked. A result
- * that an earlier attempt has stored is kept. Throws {@link JobFailure} `no_text_found`, `wrong_document_type` or
- * `extraction_failed`.
+ * that an earlier attempt has stored is kept. Throws `JobFailure` `no_text_found`, `wrong_document_type` or
+ * `extraction_failed`, and what the extractor throws.
  */
 export async function extractDocument(
-  blobStore: BlobStore,
-  { jobId, documentType }: Pick<Job, 'jobId' | 'documentType'>,
-  { review = (local) => Promise.resolve(local), codeKeys = NO_KEYS }: ExtractionSteps = {},
+  job: Pick<Job, 'jobId' | 'documentType'>,
+  steps: ExtractionSteps,
 ): Promise<string> {
-  const resultKey = `${jobBlobPrefix(jobId)}/result`;
+  const { blobStore } = steps;
+  const prefix = jobBlobPrefix(job.jobId);
+  const resultKey = `${prefix}/result`;
   if (!(await blobStore.exists(resultKey))) {
-    const document = await readRecognizedDocument(blobStore, jobId);
-    const definition = definitionOf(documentType);
-    const local = extract(definition, document, await verifyCodes(document, codeKeys));
-    const { result, evidence, sensitive } = maskExtraction(await review(local, definition, document));
-    const pages = evidence.pages.map((page) => ({
-      ...page,
-      imageUrl: imageUrl(jobId, page.number, document),
-    }));
-    if (sensitive !== undefined) {
-      await blobStore.putIfAbsent(`${jobBlobPrefix(jobId)}/sensitive`, encodeJson(sensitive));
-    }
-    await blobStore.putIfAbsent(resultKey, encodeJson({ result, evidence: { ...evidence, pages } }));
+    const { result, sensitive } = await encodedExtraction(job, steps);
+    if (sensitive !== undefined) await blobStore.putIfAbsent(`${prefix}/sensitive`, sensitive);
+    await blobStore.putIfAbsent(resultKey, result);
   }
   return resultKey;
 }
 
-const NO_KEYS: CodeKeys = { aadhaar: [], eInvoice: [] };
-
-function encodeJson(value: unknown): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(value));
-}
-
-function definitionOf(documentType: string): DocumentTypeDefinition {
-  if (isDocumentType(documentType)) return documentTypeOf(documentType);
-  throw new JobFailure('extraction_failed', 'The document type is not known.');
-}
-
-/** Extraction is deterministic: what fails on a document once fails on it always. */
-function extract(
-  definition: DocumentTypeDefinition,
-  document: RecognizedDocument,
-  signatures: SignatureVerdicts,
-): Extraction {
-  try {
-    const extraction = definition.extract(document, signatures);
-    definition.resultSchema.parse(extraction.result);
-    return extraction;
-  } catch (error) {
-    if (error instanceof JobFailure) throw error;
-    throw new JobFailure('extraction_failed', 'The document could not be extracted.', { cause: error });
+async function encodedExtraction(
+  { jobId, documentType }: Pick<Job, 'jobId' | 'documentType'>,
+  { blobStore, extractor, review, ...watch }: ExtractionSteps,
+): Promise<EncodedExtraction> {
+  const recognized = await readRecognizedBytes(blobStore, jobId);
+  const request = { jobId, documentType, recognized, reviewPolicy: review?.policy };
+  const answer = await extractor.extract(request, watch);
+  if (answer.kind === 'finished') {
+    if (answer.isTooLong) review?.passOver();
+    return answer.encoded;
   }
-}
-
-function imageUrl(jobId: string, pageNumber: number, { pages }: RecognizedDocument): string | null {
-  const kept = pages.some((page) => page.number === pageNumber && page.imageKey !== '');
-  return kept ? `/api/v1/jobs/${jobId}/pages/${pageNumber}` : null;
+  const document = decodeRecognizedDocument(recognized);
+  const { local } = answer;
+  const reviewed = (await review?.look(local, definitionOf(documentType), document)) ?? local;
+  return encodeExtraction(reviewed, { jobId, pages: document.pages });
 }

@@ -3,6 +3,7 @@ import type { JobStateServiceDefinition } from '@docex/protocol';
 import type { ServiceClient } from '@docex/rpc';
 import { type Logger, type Settings, startStageWorker } from '@docex/runtime';
 import { extractDocument } from './extract-document.ts';
+import { ExtractionThreads } from './extraction-threads.ts';
 import { createModelReviewer } from './model-review.ts';
 import type { extractionSettings } from './settings.ts';
 
@@ -22,6 +23,8 @@ export interface ExtractionOptions {
 }
 
 export interface ExtractionService {
+  /** Has a thread started ahead where there is none, because a document is on its way. */
+  warmUp(): void;
   /** Takes no more work and gives back what is unfinished; the ports stay open. */
   close(timeoutMs: number): Promise<void>;
 }
@@ -31,9 +34,14 @@ export async function createExtractionService(
   { blobStore, eventBus, jobState, logger, languageModel }: ExtractionPorts,
   { workerId, settings }: ExtractionOptions,
 ): Promise<ExtractionService> {
-  const codeKeys = { aadhaar: settings.aadhaarKeys, eInvoice: settings.eInvoiceKeys };
+  const threads = new ExtractionThreads({
+    threads: settings.extractionConcurrency,
+    memoryBytes: settings.extractionMemoryBytes,
+    timeMs: settings.extractionTimeoutMs,
+    codeKeys: { aadhaar: settings.aadhaarKeys, eInvoice: settings.eInvoiceKeys },
+  });
   const reviewer = languageModel && createModelReviewer(languageModel, { settings, logger });
-  return startStageWorker({
+  const worker = await startStageWorker({
     stage: 'extraction',
     event: 'document.scanned',
     group: 'extraction',
@@ -43,8 +51,25 @@ export async function createExtractionService(
     concurrency: settings.extractionConcurrency,
     logger,
     work: async ({ job }, context) => {
-      const resultKey = await extractDocument(blobStore, job, { review: reviewer?.(job, context), codeKeys });
+      const resultKey = await extractDocument(job, {
+        blobStore,
+        extractor: threads,
+        review: reviewer?.(job, context),
+        signal: context.signal,
+        onProgress: () => {
+          context.progress();
+        },
+      });
       await context.complete(resultKey);
     },
   });
+  return {
+    warmUp: () => {
+      threads.warmUp();
+    },
+    close: async (timeoutMs) => {
+      await worker.close(timeoutMs);
+      await threads.close();
+    },
+  };
 }

@@ -29,5 +29,6 @@ await serviceMain({
     );
     lifecycle.onStop('extraction', (remainingMs) => worker.close(remainingMs));
     process.stdout.write('extraction waits for documents\n');
+    worker.warmUp();
   },
 });

@@ -53,7 +53,7 @@ function reviewerOf(
 ) {
   const reviewer = createModelReviewer(model, { settings: { ...settings, ...change }, logger: silentLogger });
   const context = { signal: new AbortController().signal, progress: () => undefined };
-  return reviewer({ jobId: 'job-1', requestId: 'request-1' }, context);
+  return reviewer({ jobId: 'job-1', requestId: 'request-1' }, context).look;
 }
 
 describe('the review by a language model', () => {

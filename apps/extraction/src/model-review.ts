@@ -1,8 +1,9 @@
-import { answerQuestion, type Extraction, groundAnswer } from '@docex/document-types';
+import { answerQuestion, groundAnswer } from '@docex/document-types';
 import { type LanguageModel, LanguageModelError } from '@docex/ports';
 import type { Job } from '@docex/protocol';
 import type { Logger, Settings, StageContext } from '@docex/runtime';
 import type { Review } from './extract-document.ts';
+import { failedChecks } from './failed-checks.ts';
 import type { extractionSettings } from './settings.ts';
 import { TokenBudget } from './token-budget.ts';
 
@@ -24,12 +25,16 @@ export function createModelReviewer(
   { settings, logger }: { readonly settings: ModelSettings; readonly logger: Logger },
 ): (job: Pick<Job, 'jobId' | 'requestId'>, context: Pick<StageContext, 'signal' | 'progress'>) => Review {
   const budget = new TokenBudget(settings.modelTokensPerDay);
-  return ({ jobId, requestId }, { signal, progress }) =>
-    async (local, definition, document) => {
+  const policy = { use: settings.modelUse, textCharacters: settings.modelTextCharacters };
+  return ({ jobId, requestId }, { signal, progress }) => {
+    const tellWithout = (code: string): void => {
+      logger.warn('Extracted without the language model.', { jobId, requestId, code });
+    };
+    const look: Review['look'] = async (local, definition, document) => {
       const failing = failedChecks(local);
       if (settings.modelUse === 'failed_checks' && failing === 0) return local;
-      const without = (code: string): Extraction => {
-        logger.warn('Extracted without the language model.', { jobId, requestId, code });
+      const without = (code: string): typeof local => {
+        tellWithout(code);
         return local;
       };
       if (budget.isSpent) return without('budget_spent');
@@ -55,8 +60,9 @@ export function createModelReviewer(
         clearInterval(beat);
       }
     };
-}
-
-function failedChecks({ evidence }: Extraction): number {
-  return evidence.checks.filter(({ status }) => status === 'fail').length;
+    const passOver = (): void => {
+      tellWithout('text_too_long');
+    };
+    return { policy, look, passOver };
+  };
 }

@@ -6,26 +6,12 @@ import { RecognizedDocument } from '@docex/protocol';
 const SCHEMA_VERSION = 1;
 
 /**
- * What the recognition stage stored for a job. Throws {@link JobFailure} `extraction_failed` where it is missing or
- * of a version or form that this service does not know, `no_text_found` where no page holds a word.
+ * What the recognition stage stored for a job, as bytes. Throws {@link JobFailure} `extraction_failed`, which may
+ * pass, where it is missing.
  */
-export async function readRecognizedDocument(
-  blobStore: BlobStore,
-  jobId: string,
-): Promise<RecognizedDocument> {
-  const document = decode(await readBytes(blobStore, `${jobBlobPrefix(jobId)}/recognized`));
-  if (document.schemaVersion !== SCHEMA_VERSION) {
-    throw new JobFailure('extraction_failed', 'The recognised document is of an unknown version.');
-  }
-  if (document.pages.every((page) => page.words.length === 0)) {
-    throw new JobFailure('no_text_found', 'No text was found on any page of the document.');
-  }
-  return document;
-}
-
-async function readBytes(blobStore: BlobStore, key: string): Promise<Uint8Array> {
+export async function readRecognizedBytes(blobStore: BlobStore, jobId: string): Promise<Uint8Array> {
   try {
-    return await blobStore.readAll(key);
+    return await blobStore.readAll(`${jobBlobPrefix(jobId)}/recognized`);
   } catch (cause) {
     if (!(cause instanceof BlobNotFound)) throw cause;
     throw new JobFailure('extraction_failed', 'The recognised document is missing.', {
@@ -33,6 +19,21 @@ async function readBytes(blobStore: BlobStore, key: string): Promise<Uint8Array>
       retryable: true,
     });
   }
+}
+
+/**
+ * The document in these bytes. Throws {@link JobFailure} `extraction_failed` where it is of a version or form that
+ * this service does not know, `no_text_found` where no page holds a word.
+ */
+export function decodeRecognizedDocument(bytes: Uint8Array): RecognizedDocument {
+  const document = decode(bytes);
+  if (document.schemaVersion !== SCHEMA_VERSION) {
+    throw new JobFailure('extraction_failed', 'The recognised document is of an unknown version.');
+  }
+  if (document.pages.every((page) => page.words.length === 0)) {
+    throw new JobFailure('no_text_found', 'No text was found on any page of the document.');
+  }
+  return document;
 }
 
 function decode(bytes: Uint8Array): RecognizedDocument {

@@ -1,9 +1,23 @@
-import { choiceSetting, integerSetting } from '@docex/runtime';
+import { choiceSetting, durationSetting, integerSetting } from '@docex/runtime';
 import { keyFileSetting } from './key-file-setting.ts';
+
+const MEBIBYTE = 1024 * 1024;
 
 /** Settings of the extraction service. */
 export const extractionSettings = {
-  extractionConcurrency: integerSetting('DOCEX_EXTRACTION_CONCURRENCY', { minimum: 1, fallback: 2 }),
+  /** Each document in a thread of its own. */
+  extractionConcurrency: integerSetting('DOCEX_EXTRACTION_CONCURRENCY', {
+    minimum: 1,
+    maximum: 64,
+    fallback: 2,
+  }),
+  /** Of one thread's objects. */
+  extractionMemoryBytes: integerSetting('DOCEX_EXTRACTION_MEMORY_BYTES', {
+    minimum: 128 * MEBIBYTE,
+    fallback: 512 * MEBIBYTE,
+  }),
+  /** For one document. */
+  extractionTimeoutMs: durationSetting('DOCEX_EXTRACTION_TIMEOUT_MS', { minimum: 1_000, fallback: 60_000 }),
   /** Public keys; signatures of codes are not verified where there are none. */
   aadhaarKeys: keyFileSetting('DOCEX_AADHAAR_QR_CERTIFICATE'),
   eInvoiceKeys: keyFileSetting('DOCEX_EINVOICE_KEYS'),

@@ -12,6 +12,7 @@ import type {
   EventBus,
   JobStore,
   LanguageModel,
+  RecognitionRequest,
   WebhookStore,
 } from '@docex/ports';
 import {
@@ -128,12 +129,22 @@ export async function startPipeline(ports: PipelinePorts, options: PipelineOptio
     settings,
   });
   lifecycle.onStop('extraction', (remainingMs) => extraction.close(remainingMs));
-  const ocr = await startOcrService(servicesOf(asCaller('ocr')), {
-    workerId,
-    concurrency: settings.ocrConcurrency,
-    limitPages: settings.limitPages,
-    limitStatementPages: settings.limitStatementPages,
-  });
+  const documentRecognizer = {
+    recognize: (request: RecognitionRequest) => {
+      // Its thread starts while the document is being read.
+      extraction.warmUp();
+      return ports.documentRecognizer.recognize(request);
+    },
+  };
+  const ocr = await startOcrService(
+    { ...servicesOf(asCaller('ocr')), documentRecognizer },
+    {
+      workerId,
+      concurrency: settings.ocrConcurrency,
+      limitPages: settings.limitPages,
+      limitStatementPages: settings.limitStatementPages,
+    },
+  );
   lifecycle.onStop('ocr', (remainingMs) => ocr.close(remainingMs));
   jobStateService.sweeper.start();
 
