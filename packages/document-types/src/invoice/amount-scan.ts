@@ -120,10 +120,22 @@ function labelsOf(line: Line): readonly LabelMatch<AmountLabel>[] {
     // `Preset Type | : Amount` holds a value, whatever it is called.
     if (/^[:=]\s?\p{L}/u.test(segment.text)) return [];
     const own = labels.filter((label) => label.segment === segment);
-    if (own.length > 0) return own;
+    if (own.length > 0) return own.filter((label) => !isOfSection(label));
     const composed = composedAmountLabel(segment);
     return composed === undefined ? [] : [composed];
   });
+}
+
+/** `Summe 1 Demontage und Entsorgung`: the sum of a numbered part. */
+function isOfSection({ key, end, segment }: LabelMatch<AmountLabel>): boolean {
+  const [number, title] = segment.words.slice(end);
+  const isCount = /^(?:items?|nos?|pcs|pieces?|artikel|positionen|posten|stk|km|hours?|days?)\b/i;
+  return (
+    (key === 'total' || key === 'subtotal') &&
+    /^\d{1,2}\.?$/.test(number?.text ?? '') &&
+    /^\p{Lu}\p{L}{2,}/u.test(title?.text ?? '') &&
+    !isCount.test(title?.text ?? '')
+  );
 }
 
 interface Surroundings {
@@ -194,12 +206,26 @@ function withWrappedAmount(
 ): readonly PlacedWord[] {
   const last = words.at(-1);
   const next = page.lines[line.index + 1];
-  if (last === undefined || next === undefined || !/^(?:₹|rs\.?|inr|\$|€)$/i.test(last.text)) return words;
-  if (next.box.y0 - line.box.y1 > line.size) return words;
+  if (last === undefined || !/^(?:₹|rs\.?|inr|\$|€|eur|usd|gbp|chf)$/i.test(last.text)) return words;
+  if (/\d[.,]\d{2}$/.test(words.at(-2)?.text ?? '')) return words;
+  const raised = raisedAmount(last, line, page);
+  if (raised !== undefined) return [...words, ...raised];
+  if (next === undefined || next.box.y0 - line.box.y1 > line.size) return words;
   return [
     ...words,
     ...next.words.filter((word) => overlapX(word.box, last.box) > 0 && /^\d/.test(word.text)),
   ];
+}
+
+/** The amount whose currency was wrapped below it: `6.742,34` half a line above `Gesamtbetrag | EUR`. */
+function raisedAmount(currency: PlacedWord, line: Line, page: PageLayout): readonly PlacedWord[] | undefined {
+  const above = page.lines[line.index - 1];
+  const [only] = above?.segments ?? [];
+  if (above === undefined || only === undefined || above.segments.length > 1) return undefined;
+  const isNear = line.box.y0 - above.box.y1 < line.size * 0.3 && overlapX(only.box, currency.box) > 0;
+  return isNear && only.words.every(({ text }) => /^[-–−]?$|^[-–−]?\d[\d.,']*$/.test(text))
+    ? only.words
+    : undefined;
 }
 
 /** `Add: CGST` leads in like `CGST`; a label deep inside a sentence does not. */

@@ -225,6 +225,9 @@ function toTotals(choice: Choice | undefined, lines: LineSums): Totals {
 function keepSubtotal(choice: Choice, lines: LineSums): Found<number> | undefined {
   const { subtotal, grand } = choice;
   if (isOtherSum(choice) && sumGap(choice) > 2) return undefined;
+  // One printed sum is the total; nothing says that it stands before tax.
+  const isTotal = subtotal.value !== undefined && subtotal.value.words[0] === grand.value?.words[0];
+  if (isTotal && subtotal.value.words.length > 0) return undefined;
   if (subtotal.value?.source !== 'derived') return subtotal.value;
   if (grand.value === undefined || lines.total === undefined) return undefined;
   // Lines that make the total itself may hold the tax already: nothing says what stood before it.

@@ -4,7 +4,8 @@ import type { Parties } from './parties.ts';
 
 /**
  * The place of supply where none is printed: the supplier's state where central and state tax are charged, the
- * buyer's where integrated tax is (IGST Act, sections 7 and 8). Undefined where GSTINs and taxes do not settle it.
+ * buyer's where integrated tax is (IGST Act, sections 7 and 8). Undefined where the two GSTINs and the taxes do not
+ * settle it: sales over the counter to buyers without one need not state a place (CGST Rules, rule 46).
  */
 export function derivePlaceOfSupply(parties: Parties, totals: Totals): Found<string> | undefined {
   const seller = parties.vendor.gstin;
@@ -14,7 +15,7 @@ export function derivePlaceOfSupply(parties: Parties, totals: Totals): Found<str
   const theirs = buyer?.value.slice(0, 2);
   const split = (totals.cgst?.value ?? 0) > 0 && (totals.igst?.value ?? 0) === 0;
   const integrated = (totals.igst?.value ?? 0) > 0 && (totals.cgst?.value ?? 0) === 0;
-  if (split && (theirs === undefined || theirs === own)) {
+  if (split && theirs === own) {
     return derived(own, seller.words, seller.confidence * 0.85);
   }
   if (integrated && buyer !== undefined && theirs !== undefined && theirs !== own) {

@@ -172,7 +172,7 @@ function randFound(layout: DocumentLayout): Found<string> | undefined {
   for (const { words } of layout.pages.flatMap((page) => page.lines)) {
     const at = words.findIndex(({ text }, index) => {
       const amount = text === 'R' ? (words[index + 1]?.text ?? '') : text.replace(/^R/, '');
-      return /^R/.test(text) && /^\d[\d,]*\.\d{2}$/.test(amount);
+      return text.startsWith('R') && /^\d[\d,]*\.\d{2}$/.test(amount);
     });
     const word = words[at];
     if (word !== undefined) return found('ZAR', [word], 0.9);

@@ -1,5 +1,6 @@
 import { centreX, type PlacedWord, type Segment } from '@docex/layout';
 import type { Found } from '../found.ts';
+import type { HeaderLabel } from './header-label.ts';
 import { type HeaderScan, leadingLabel } from './header-scan.ts';
 import { COMPANY_FORM, LEGAL_FORM } from './legal-form.ts';
 import { belongsToLabel, isColumnTitle } from './never-a-name.ts';
@@ -37,6 +38,15 @@ function holds(segment: Segment, word: PlacedWord | undefined): boolean {
   );
 }
 
+/** What may stand between a firm's name and its number. */
+const INNER: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
+  'contact',
+  'partyAddress',
+  'legal',
+  'pan',
+  'state',
+]);
+
 /** Segments above one in its column, top first. */
 function linesAbove(from: Segment, scan: HeaderScan): readonly Segment[] {
   const { lines, size } = scan.page;
@@ -53,7 +63,7 @@ function linesAbove(from: Segment, scan: HeaderScan): readonly Segment[] {
     if (gap > size * 1.5) break;
     if (upper === undefined) continue;
     const leading = leadingLabel(upper, scan);
-    if (leading !== undefined && leading.key !== 'contact' && leading.key !== 'partyAddress') break;
+    if (leading !== undefined && !INNER.has(leading.key)) break;
     block.unshift(upper);
     lower = upper;
   }

@@ -10,6 +10,7 @@ import { found, type Found } from '../found.ts';
 import type { HeaderLabel } from './header-label.ts';
 import { type HeaderScan, labelBefore } from './header-scan.ts';
 import { dateBehind, readDate, readIdentifier } from './identifier.ts';
+import { dueDateInText } from './due-date-in-text.ts';
 import { findIrn } from './invoice-reference.ts';
 import { isPlaceOfNumber, numberContext } from './number-context.ts';
 import { reverseChargeInText } from './reverse-charge.ts';
@@ -51,7 +52,7 @@ export function readHeaderFields(scans: readonly HeaderScan[]): HeaderFields {
   return {
     invoiceNo,
     date: readInvoiceDate(scans, invoiceNo),
-    dueDate: best(scans, { labels: { dueDate: 1 }, read: readDate }),
+    dueDate: best(scans, { labels: { dueDate: 1 }, read: readDate }) ?? dueDateInText(scans),
     poNo: best(scans, {
       labels: { poNo: 1, poNoAndDate: 1 },
       read: (words) => differentFrom(readIdentifier(words), invoiceNo),
@@ -143,6 +144,9 @@ const FOREIGN_NEIGHBOURS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
   'irn',
 ]);
 
+/** `Ref: SRN/25/47`, as a letter calls its own number: its date is the letter's. */
+const LETTER_REFERENCE = /^(?:our)?ref(?:no|erence|erenceno)?$/;
+
 /** Labels of the numbers of documents that this one refers to. */
 const EARLIER_DOCUMENT = /^(?:against|original|ref|reference)(?:bill|invoice|inv)/;
 
@@ -155,7 +159,7 @@ function dateContext(label: LabelMatch<HeaderLabel>, scan: HeaderScan): number {
   if (!plain) return 0;
   if (isOnlyDateOfInvoice(label, scan)) return 0.2;
   if (before.key === 'invoiceNo' || before.key === 'invoiceNoAndDate' || before.key === 'title') return 0.2;
-  if (!FOREIGN_NEIGHBOURS.has(before.key)) return 0;
+  if (!FOREIGN_NEIGHBOURS.has(before.key) || LETTER_REFERENCE.test(before.phrase)) return 0;
   // In a list each line speaks for itself, in a grid the date stands beside its number.
   return before.segment.line === label.segment.line ? -0.5 : -0.15;
 }

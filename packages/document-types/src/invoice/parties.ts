@@ -1,10 +1,11 @@
-import { type LabelMatch, textOf } from '@docex/layout';
+import { type LabelMatch, type PlacedWord, textOf } from '@docex/layout';
 import { addressElsewhere } from './address-elsewhere.ts';
+import { firmOfGstin } from './firm-of-gstin.ts';
 import type { HeaderLabel } from './header-label.ts';
 import type { HeaderScan } from './header-scan.ts';
 import { gstinIn, mostComplete, NO_PARTY, type Party, readParty, weaken } from './party.ts';
 import { blockUnder, type PartyBlock } from './party-block.ts';
-import { gstinBelow, ownedGstin } from './party-gstins.ts';
+import { gstinBelow, looseGstin, ownedGstin } from './party-gstins.ts';
 import { withRegisteredName } from './registered-name.ts';
 import { findSenderLine } from './sender-line.ts';
 import {
@@ -79,8 +80,23 @@ function guessBuyer(first: HeaderScan, vendor: Party, sellers: readonly PartyBlo
   const words = [vendor.name, vendor.address, vendor.gstin].flatMap((value) => value?.words ?? []);
   const taken = new Set([...words, ...sellers.flatMap((block) => block.lines.flat())]);
   const block = unlabelledBuyer(first, { vendor, taken });
-  if (block === undefined) return undefined;
-  return lessSure(withoutSalutation(readParty(block.lines)));
+  if (block !== undefined) return lessSure(withoutSalutation(readParty(block.lines)));
+  return registeredBuyer(first, vendor, taken);
+}
+
+/** The firm in whose block the only other GSTIN stands, apart from the supplier's words. */
+function registeredBuyer(
+  first: HeaderScan,
+  vendor: Party,
+  taken: ReadonlySet<PlacedWord>,
+): Party | undefined {
+  if (vendor.gstin === undefined || vendor.name === undefined) return undefined;
+  const gstin = looseGstin([first], taken, [vendor.gstin.value]);
+  const isHead = gstin !== undefined && (gstin.words[0]?.box.y0 ?? Infinity) < first.tableTop;
+  if (!isHead) return undefined;
+  const firm = firmOfGstin(gstin, [first]);
+  const isOwn = firm.name?.words.some((word) => taken.has(word)) === true;
+  return firm.name === undefined || isOwn ? undefined : { ...firm, gstin };
 }
 
 /** A party that its place, or the goods sent to it, make the buyer. */
@@ -126,13 +142,18 @@ function isOnSlip({ segment }: LabelMatch<HeaderLabel>, { page, tableTop }: Head
     .some((line) => line.box.y0 > tableTop && line.segments.some(({ text }) => SLIP.test(text)));
 }
 
+/** `Bill To Party (Cust. No. 204418)`: what the bracket holds is no part of the block. */
+function hasOnlyBracket({ end, segment }: LabelMatch<HeaderLabel>): boolean {
+  return end > 1 && /^\([^)]*\)$/.test(textOf(segment.words.slice(end)));
+}
+
 /** Short words such as "to" and "from" head a block only where they stand alone or before a colon. */
 function isHeading(label: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
   // Titles of a table's columns: `GC No. | Truck No. | From | To | Weight | Rate`.
   const line = scan.page.lines[label.segment.line];
   const isTitle = line !== undefined && line.segments.length >= MANY_TITLES && !/[:\d]/.test(line.text);
   if (label.start !== 0 || isTitle) return false;
-  const alone = label.end === label.segment.words.length;
+  const alone = label.end === label.segment.words.length || hasOnlyBracket(label);
   if (alone || label.colon || label.text.endsWith(',')) return true;
   const next = scan.index.get(label.segment)?.[1];
   return next?.start === label.end;

@@ -2,6 +2,7 @@ import {
   centreX,
   dropPunctuation,
   findInSegment,
+  findPincode,
   type LabelMatch,
   type Line,
   overlapX,
@@ -9,6 +10,7 @@ import {
   type PlacedWord,
   type Rectangle,
   type Segment,
+  textOf,
   unionOf,
 } from '@docex/layout';
 import type { HeaderLabel } from './header-label.ts';
@@ -65,6 +67,10 @@ const LOOSE_LABELS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
 /** A value of a list beside the block, a numbered heading, an amount of money. */
 const NO_PART = /^[:=]|^\d{1,2}\.\s\p{Lu}\p{L}+|^(?:₹|rs\.?|inr|usd|eur|gbp|[$€£])\s?[\d,]+\.\d{2}\b/iu;
 
+/** Titles of columns that nothing else consists of. */
+const TITLE =
+  /^(?:items?|particulars|description|s\.?\s?no\.?|sr\.?\s?no\.?|qty|quantity|amount|hsn|hsn\/sac)$/i;
+
 /** Collects the block that a party label heads: what follows it on its line, then the lines below it. */
 export function blockUnder(label: LabelMatch<HeaderLabel>, scan: HeaderScan): PartyBlock {
   const inline = inlineWords(label, scan);
@@ -86,6 +92,9 @@ export function blockUnder(label: LabelMatch<HeaderLabel>, scan: HeaderScan): Pa
   };
 }
 
+/** `(Cust. No. 204418)` behind a heading. */
+const BRACKET = /^\([^)]*\)$/;
+
 function inlineWords(label: LabelMatch<HeaderLabel>, scan: HeaderScan): readonly PlacedWord[] {
   const following = (scan.index.get(label.segment) ?? []).find(
     (other) =>
@@ -93,7 +102,8 @@ function inlineWords(label: LabelMatch<HeaderLabel>, scan: HeaderScan): readonly
       (other.colon ||
         !(LOOSE_LABELS.has(other.key) || (other.key === 'partyName' && other.start > label.end))),
   );
-  const inline = dropPunctuation(label.segment.words.slice(label.end, following?.start));
+  const behind = dropPunctuation(label.segment.words.slice(label.end, following?.start));
+  const inline = BRACKET.test(textOf(label.segment.words.slice(label.end))) ? [] : behind;
   const next = scan.page.lines[label.segment.line]?.segments[label.segment.index + 1];
   // The colon may stand in a column of its own, with the value behind it.
   if (inline.length > 0) return inline;
@@ -148,7 +158,8 @@ function lineAbove(
     ({ box }) =>
       first !== undefined && Math.abs(box.x0 - first.x0) < 1 && box.y1 > label.box.y0 - page.size * 0.4,
   );
-  return upper === undefined || leadingLabel(upper, scan) !== undefined ? [] : upper.words;
+  // Behind a label of its own it is that label's value.
+  return upper?.index === 0 && leadingLabel(upper, scan) === undefined ? upper.words : [];
 }
 
 interface Descent {
@@ -185,27 +196,41 @@ export function linesBelow(
       (loose ? under(anchors, line) : undefined);
     if (segment === undefined || isValueOfList(segment, line, scan)) continue;
     if (segment.box.y0 - previous.y1 > Math.max(line.size, scan.page.size) * reach) break;
-    const leading = leadingLabel(segment, scan);
+    const leading = headOf(segment, scan);
     const goesOn = listed && leading !== undefined && INNER_LABELS.has(leading.key);
-    if (lines.length + taken >= 1 && !goesOn && isRuledOff(previous, segment.box, scan.page)) break;
-    if (lines.length + taken === 0 && /^(?:to|m\/s)[.,:]*$/i.test(segment.text)) {
+    const isRegister = loose && /^(?:co|company)?reg/.test(leading?.phrase ?? '');
+    if ((rows || isRegister) && leading?.key === 'otherNumber') {
       previous = segment.box;
       continue;
     }
-    if (rows && leading?.key === 'otherNumber') {
+    if (lines.length + taken >= 1 && !goesOn && isRuledOff(previous, segment.box, scan.page)) break;
+    if (lines.length + taken === 0 && /^(?:to|m\/s)[.,:]*$/i.test(segment.text)) {
       previous = segment.box;
       continue;
     }
     if (leading !== undefined && !INNER_LABELS.has(leading.key)) break;
     // Below the letterhead whom a letter is for begins with whose attention it wants.
     if (loose && leading !== undefined && /^(?:kind)?att/.test(leading.phrase)) break;
-    if (NO_PART.test(segment.text)) break;
+    if (NO_PART.test(segment.text) || TITLE.test(segment.text)) break;
     lines.push(leading === undefined ? segment.words : withValue(segment, line, scan));
     previous = segment.box;
     listed = leading !== undefined;
     if (lines.length + taken === 1) frames = [segment.box, ...anchors];
   }
   return lines;
+}
+
+/** The label that a line begins with; `Transport Nagar, Kanpur - 208023` begins with none. */
+function headOf(segment: Segment, scan: HeaderScan): LabelMatch<HeaderLabel> | undefined {
+  const leading = leadingLabel(segment, scan);
+  const isAddress =
+    leading !== undefined &&
+    LOOSE_LABELS.has(leading.key) &&
+    leading.key !== 'contact' &&
+    !leading.colon &&
+    leading.end < segment.words.length &&
+    findPincode(segment.text) !== undefined;
+  return isAddress ? undefined : leading;
 }
 
 /** `Invoice No. | SI/06612`: what stands behind a label of a list is no line of the block. */

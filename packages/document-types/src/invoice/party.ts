@@ -145,7 +145,7 @@ export function isName(text: string): boolean {
 
 /** References to another block, and pieces of sentences: names do not begin with a small `of` or `in`. */
 const NO_NAME =
-  /^(?:t\.a\.v\.|[Tt]er attentie|[Aa]ttn\b|[Cc]\/[Oo]\b)|^(?:of|in|is|are|for|to|and|or|by|as|on|at|with|under|located|shall|will|be)\s|^(?:Cash|CASH)$/;
+  /^(?:t\.a\.v\.|[Tt]er attentie|[Aa]ttn\b|[Cc]\/[Oo]\b)|^(?:of|in|is|are|for|to|and|or|by|as|on|at|with|under|located|shall|will|be)\s|^(?:Cash|CASH)$|^(?:an\s)?(?:die\s)?(?:Herrn?|Frau|Eheleute|Familie|Firma|Monsieur|Madame|Mr|Mrs|De heer|Mevrouw)(?:\s(?:und|et|and|&|en)\s(?:Herrn?|Frau|Monsieur|Madame|Mr|Mrs|mevrouw))?\W*$/;
 /** What a paper is called that is two in one: `Invoice cum Delivery Challan`. */
 const PAPER = /^(?:(?:tax|gst|retail|cash|sales?)\s)?(?:invoice|bill)\s(?:cum|of|&|and)\s/i;
 const SAME = /^\W*(?:same (?:as|address)|as (?:above|per)|ditto|-\s?do\s?-)\b/i;
@@ -189,7 +189,7 @@ function gstinFrom(words: readonly PlacedWord[], start: number): Found<string> |
 
 /** What firms say of themselves under their name, and their licences. */
 export const TAGLINE =
-  /\b(?:dealers?|stockists?|manufacturers?|mfrs?|suppliers?|exporters?|importers?|traders?|distributors?|wholesalers?|retailers?|specialists?|consultants?|providers?)\b.*\b(?:in|of|for|&|and)\b|\b(?:certified|iso\s?9001|since\s(?:19|20)\d\d|estd|govt\.?\s(?:approved|licen[cs]ed)|an?\s.*\bcompany|all\skinds\sof|quality\s|trusted|leading|affiliat(?:ed|ion)|recogni[sz]ed\sby|run\sby|a\s(?:unit|division|brand|venture)\sof)\b|\b(?:chartered\saccountants|cost\saccountants|company\ssecretaries|advocates(?:\s&\s\p{L}+)?|architects|(?:transport|civil|labour|electrical|government|govt)\scontractors?|merchants?|commission\sagents?|fleet\sowners?)\W*$|^\W*(?:dlr|dealer|authori[sz]ed\sdealer)\s?:|^\W*uen\b|^\W*(?:cin|fssai|udyam|msme|tin|iec|lut|d\.?\s?l\.?\s?no|drug\slic\w*|lic(?:en[cs]e)?\.?\sno|tan|prop(?:rietor)?|reg(?:n|istration)?\.?\sno)\b\.?/iu;
+  /\b(?:dealers?|stockists?|manufacturers?|mfrs?|suppliers?|exporters?|importers?|traders?|distributors?|wholesalers?|retailers?|specialists?|consultants?|providers?)\b.*\b(?:in|of|for|&|and)\b|\b(?:certified|iso\s?9001|(?:since|seit|depuis|sinds)\s(?:1[89]|20)\d\d|estd|govt\.?\s(?:approved|licen[cs]ed)|an?\s.*\bcompany|all\skinds\sof|quality\s|trusted|leading|affiliat(?:ed|ion)|recogni[sz]ed\sby|run\sby|a\s(?:unit|division|brand|venture)\sof)\b|\b(?:chartered\saccountants|cost\saccountants|company\ssecretaries|advocates(?:\s&\s\p{L}+)?|architects|(?:transport|civil|labour|electrical|government|govt)\scontractors?|merchants?|commission\sagents?|fleet\sowners?)\W*$|^\W*(?:dlr|dealer|authori[sz]ed\sdealer)\s?:|^\W*uen\b|^\W*(?:cin|fssai|udyam|msme|tin|iec|lut|d\.?\s?l\.?\s?no|drug\slic\w*|lic(?:en[cs]e)?\.?\sno|tan|prop(?:rietor)?|reg(?:n|istration)?\.?\sno)\b\.?/iu;
 
 /** A line of an address without the label before it, or up to the label of something else. */
 function withoutLabel(
@@ -212,13 +212,16 @@ function endsWithPincode(words: readonly PlacedWord[]): boolean {
   return /(?<!\d)[1-9]\d{2}\s?\d{3}\W*$/.test(end) || (state !== undefined && isStateName(state));
 }
 
+/** `MAHARASHTRA (27)`. */
+const STATE_CODE = /\s*\(\d{2}\)$/;
+
 /** A state, a country or the like: few words, no figures and no label. */
 function isPlace(line: readonly PlacedWord[]): boolean {
   const text = textOf(line);
   return (
     line.length <= 4 &&
-    !/[\d:@]/.test(text) &&
-    (isStateName(text) || /^\(?(?:india|bharat)\W*$|,/i.test(text))
+    !/[\d:@]/.test(text.replace(STATE_CODE, '')) &&
+    (isStateName(text.replace(STATE_CODE, '')) || /^\(?(?:india|bharat)\W*$|,/i.test(text))
   );
 }
 
@@ -236,13 +239,28 @@ const PLAIN_ADDRESS = 0.8;
 const POSTAL_END =
   /(?<![\d/])(?:\d{3}\s?\d{3}|\d{4,5}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|[A-Z]{1,2}\d{1,2}[A-Z]?\s?\d[A-Z]{2})(?:[\s,.-]+\p{L}[\p{L}\s,().]*)?$/u;
 
+/** E-invoices print the state below an address that ends with its postal code; `GOA (30)` and a narrow column go on with it. */
+function isStateBehind(line: readonly PlacedWord[], before: readonly PlacedWord[]): boolean {
+  const text = textOf(line);
+  const last = before.at(-1);
+  const isNarrow =
+    /^\d{6}\W*$/.test(last?.text ?? '') &&
+    !before.some(({ box }) => box.y0 === last?.box.y0 && box.x1 < last.box.x0);
+  return (
+    isStateName(text) &&
+    !STATE_CODE.test(text) &&
+    !isNarrow &&
+    findPincode(textOf(before.slice(-3))) !== undefined
+  );
+}
+
 function addressFrom(lines: readonly (readonly PlacedWord[])[]): Found<string> | undefined {
   const words: PlacedWord[] = [];
   for (const line of lines) {
     // An address ends with its postal code; what may follow is the state or the country.
     if (endsWithPincode(words) && !isPlace(line)) break;
-    const labels = findInSegment(segmentOf(line), headerLexicon).filter((label) =>
-      NOT_ADDRESS.has(label.key),
+    const labels = findInSegment(segmentOf(line), headerLexicon).filter(
+      ({ key, start, colon }) => NOT_ADDRESS.has(key) || (key === 'plainNumber' && start === 0 && colon),
     );
     const [first] = labels;
     const kept = addressWords(withoutLabel(line, first));
@@ -250,7 +268,7 @@ function addressFrom(lines: readonly (readonly PlacedWord[])[]): Found<string> |
     if (kept.length === 0 || isBeside || TAGLINE.test(textOf(kept)) || EMAIL_OR_SITE.test(textOf(kept)))
       continue;
     if (gstinIn([kept]) !== undefined || isOtherRow(textOf(kept))) continue;
-    if (isStateName(textOf(kept)) && findPincode(textOf(words.slice(-3))) !== undefined) continue;
+    if (isStateBehind(kept, words)) continue;
     words.push(...kept);
   }
   const value = textOf(words)

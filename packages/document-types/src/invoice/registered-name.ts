@@ -36,7 +36,7 @@ export function withRegisteredName(vendor: Party, scans: readonly HeaderScan[]):
       const { words } = segment;
       const name = registeredName(words, brand);
       if (name === undefined) continue;
-      const isLonger = name.length > brand.split(' ').length;
+      const isLonger = compact(textOf(name)).length > compact(brand).length;
       if (isLonger && known.name === vendor.name) {
         const longer = nameFrom(name);
         known = { ...known, name: longer && { ...longer, confidence: SURENESS } };
@@ -44,7 +44,7 @@ export function withRegisteredName(vendor: Party, scans: readonly HeaderScan[]):
       known = {
         ...known,
         address:
-          known.address ?? addressBehind(words.slice(name.length)) ?? addressUnder(segment, name, scans),
+          known.address ?? addressUnder(segment, name, scans) ?? addressBehind(words.slice(name.length)),
       };
     }
   }
@@ -91,9 +91,13 @@ function firmInBrackets(vendor: Party, lines: readonly Line[]): Party['name'] {
 /** The words at the head of a segment that are the brand and a form of company behind it. */
 function registeredName(words: readonly PlacedWord[], brand: string): readonly PlacedWord[] | undefined {
   const wanted = compact(brand);
-  const length = brand.split(' ').length;
-  if (wanted.length < 4 || compact(textOf(words.slice(0, length))).replace(/[^\p{L}\d]/gu, '') !== wanted)
-    return undefined;
+  const length = [1, 2, 3, 4, 5, 6].find(
+    (count) =>
+      count <= words.length &&
+      compact(textOf(words.slice(0, count))).replace(/[^\p{L}\d]/gu, '') ===
+        wanted.replace(/[^\p{L}\d]/gu, ''),
+  );
+  if (wanted.length < 4 || length === undefined) return undefined;
   if (COMPANY_FORM.test(brand)) return words.slice(0, length);
   for (let end = length + 1; end <= Math.min(words.length, length + MAXIMUM_ADDED); end += 1) {
     const run = words.slice(length, end);

@@ -6,6 +6,9 @@ import type { HeaderScan } from './header-scan.ts';
 const DENIED =
   /\bnot\s(?:\w+\s){0,2}(?:payable|applicable|liable|attract\w*|subject)\b[^.]{0,40}\breverse\scharge/i;
 const DENIED_BEHIND = /\breverse\scharge\b[^.:]{0,30}\b(?:is\s)?not\s(?:applicable|payable)\b/i;
+/** `GST is payable by the recipient under reverse charge.` */
+const AFFIRMED =
+  /\b(?:tax|gst)\s(?:(?:is|shall\sbe|to\sbe|on\s\p{L}+)\s)?(?:payable|paid|borne|discharged)\s(?:by\s(?:the\s)?(?:service\s)?(?:recipient|receiver|customer|client|buyer|consign\w+(?:\/consign\w+)?)\s)[^.]{0,20}\breverse\scharge\b(?!\W*(?:no|n)\b)/iu;
 /** `Reverse charge: No.` within running text. */
 const ANSWERED =
   /\breverse\scharge\b(?:\s(?:basis|mechanism|applicable|applicability))?\s?(?:\(y\/n\)\s?)?[:?–-]\s*(yes|no|y|n)\b/i;
@@ -16,6 +19,7 @@ export function reverseChargeInText(scans: readonly HeaderScan[]): Found<boolean
     for (const { words, text } of page.lines) {
       if (DENIED.test(text) || DENIED_BEHIND.test(text)) return found(false, aroundCharge(words), 0.95);
       const [, answer] = ANSWERED.exec(text) ?? [];
+      if (answer === undefined && AFFIRMED.test(text)) return found(true, aroundCharge(words), 0.9);
       if (answer !== undefined) return found(/^y/i.test(answer), aroundCharge(words), 0.95);
     }
   }

@@ -6,7 +6,7 @@ export const SUM_LABELS: readonly LexiconEntry<AmountLabel>[] = [
   {
     key: 'subtotal',
     phrases: `
-      Rechnungssumme Netto | Rechnungssumme Netto (exkl. USt.) | Rechnungssumme ohne USt. |
+      Rechnungssumme Netto | Rechnungssumme Netto (exkl. USt.) | Rechnungssumme Netto (excl. USt.) | Rechnungssumme ohne USt. |
       Summe ohne USt | Gesamtbetrag netto | Nettopreis gesamt | Exclusief BTW | Totaal exclusief BTW |
       Subtotaal excl BTW | Montant total HT | Total hors taxes | Amount exclusive of tax |
       Total exclusive of tax | Total Sales (Excluding GST) | Total Excl GST | Total (Excl. GST) |
@@ -148,7 +148,7 @@ export const SUM_LABELS: readonly LexiconEntry<AmountLabel>[] = [
       Total Balance Due | Amount Due | Due payable | Balance Due | Balance | Balance Payable |
       Outstanding | Unpaid Amount | Zahlbetrag | Fälliger Betrag | Reste à payer | Balance Amount |
       Net Due | Please Pay | Amount to be paid | Fully Paid | To Pay | Amount Outstanding |
-      zu zahlender Betrag | Offener Betrag | Due | Balance Amt | Balance to be Paid |
+      zu zahlender Betrag | Noch zu zahlen | Noch zu zahlender Betrag | Restbetrag | Offener Betrag | Due | Balance Amt | Balance to be Paid |
       Balance to Receive | Net Balance Payable | Net Balance Due | Balance Payable Amount |
       Balance Amount Payable | Remaining Amount | Remaining Amount Due | Amount Receivable | Amt Due |
       Bal Due | Bal Amt | Outstanding Balance | Unpaid Balance | Net Outstanding | Restsumme |

@@ -113,7 +113,8 @@ function blocksLike(
   return linesAbove(scan).flatMap((line) =>
     line.segments.flatMap((segment) => {
       if (!isName(segment) || segment.words.some((word) => taken.has(word))) return [];
-      if (similarity(compact(segment.text), own) > 0.8 || own.includes(compact(segment.text))) return [];
+      const name = compact(segment.text);
+      if (similarity(name, own) > 0.8 || own.includes(name) || name.startsWith(own)) return [];
       const below = linesBelow({ from: line.index, anchors: [segment.box], taken: 1 }, scan);
       return isAddressOf(below, vendor) ? [{ label: undefined, lines: [segment.words, ...below] }] : [];
     }),

@@ -67,12 +67,21 @@ function unlabelledVendor(
   if (letterhead === undefined || nameLine === undefined) return { ...NO_PARTY, name: signed };
   const isSigner = signature !== undefined && similarity(compact(textOf(nameLine)), signature) > ALIKE;
   if (!isSigner && letterhead.score < least) return { ...NO_PARTY, name: signed };
-  const headed = readParty(letterhead.lines);
+  const headed = withAddressOf(sender, readParty(letterhead.lines), nameLine);
   const sureness = Math.min(1, 0.6 + letterhead.score * 0.2);
   return { ...headed, name: weaken(nameFrom(withoutLead(nameLine)), sureness) };
 }
 
 const ALIKE = 0.85;
+
+/** The address in the line of the sender, where it repeats the name at the head, under which no better one stands. */
+function withAddressOf(sender: SenderLine | undefined, headed: Party, name: readonly PlacedWord[]): Party {
+  if (sender === undefined) return headed;
+  const isOwn = similarity(compact(textOf(sender.name)), compact(textOf(name))) > ALIKE;
+  const isOther = headed.address?.words.some((word) => sender.address.includes(word)) === false;
+  if (!isOwn || (isOther && /\d/.test(headed.address.value))) return headed;
+  return { ...headed, address: found(textOf(sender.address), sender.address, 0.8) };
+}
 
 /** The firm that signs, or else holds the account, unless that is the buyer. */
 function namedElsewhere(scans: readonly HeaderScan[], buyer: Party): Found<string> | undefined {
