@@ -45,7 +45,7 @@ describe('the extraction threads', () => {
     ['ends its thread', 'crash', { code: 'internal', retryable: true }],
     ['brings a fault of ours to light', 'fault', { code: 'internal', retryable: true }],
   ])('tells of a document that %s, and extracts the next one', async (_case, word, failure) => {
-    open({ timeMs: word === 'endless' ? 2_000 : 20_000 });
+    open({ timeMs: word === 'endless' ? 4_000 : 20_000 });
     await expect(run(word)).rejects.toMatchObject({ name: 'JobFailure', ...failure });
     await expect(run('well')).resolves.toBe('well');
   });
@@ -61,7 +61,7 @@ describe('the extraction threads', () => {
   });
 
   it('tells of progress while a document is in work, and not any more when its time is over', async () => {
-    open({ timeMs: 3_000 });
+    open({ timeMs: 4_000 });
     let beats = 0;
     await expect(run('endless', { onProgress: () => (beats += 1) })).rejects.toMatchObject({
       code: 'processing_timeout',

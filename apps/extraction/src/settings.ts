@@ -14,7 +14,7 @@ export const extractionSettings = {
   /** Of one thread's objects. */
   extractionMemoryBytes: integerSetting('DOCEX_EXTRACTION_MEMORY_BYTES', {
     minimum: 128 * MEBIBYTE,
-    fallback: 512 * MEBIBYTE,
+    fallback: 384 * MEBIBYTE,
   }),
   /** For one document. */
   extractionTimeoutMs: durationSetting('DOCEX_EXTRACTION_TIMEOUT_MS', { minimum: 1_000, fallback: 60_000 }),
