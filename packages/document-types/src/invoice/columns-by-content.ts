@@ -143,7 +143,10 @@ const TAX_RATE: Readonly<Partial<Record<ItemColumn, ItemColumn>>> = {
   taxAmount: 'taxRate',
 };
 /** Rates of GST and of the value added taxes around. */
-const SLABS = new Set([0, 0.1, 0.25, 1, 1.5, 2.5, 3, 5, 6, 7, 8, 9, 10, 12, 14, 18, 19, 20, 21, 25, 28]);
+const SLABS = new Set([
+  0, 0.1, 0.25, 1, 1.5, 2.1, 2.5, 2.6, 3, 4, 5, 5.5, 6, 7, 7.7, 8, 8.1, 9, 10, 12, 13.5, 14, 18, 19, 20, 21,
+  22, 23, 24, 25, 28,
+]);
 
 /** The halves of central and state tax in one cell: `9%+9%`. */
 const HALVES = /^\d{1,2}(?:\.\d{1,2})?\s?%?\s?\+\s?\d{1,2}(?:\.\d{1,2})?\s?%?$/;

@@ -46,7 +46,7 @@ const lexicon = new Lexicon<ItemColumn>(
       Beschreibung | Artikel | Artikelbezeichnung | Leistung | Désignation | Description des produits | Libellé | Produit |
       Omschrijving | Artikelbeschreibung | Description & Specification | Nature of Service | Title | Charges | Charge |
       Description of Supply | Particulars of Service | Item and Description | Product/Service | Product & Description |
-      Name of the Product | Descripción | Fees | Activity | Warenbezeichnung | Artikelname | Text | From - To | From To | Route`,
+      Name of the Product | Descripción | Fees | Activity | Warenbezeichnung | Artikelname | Text | From - To | From To | Route | Premium Details | Premium Particulars | Coverage | Coverages | Cover`,
     },
     {
       key: 'itemCode',
@@ -77,7 +77,7 @@ const lexicon = new Lexicon<ItemColumn>(
       Price per Unit | Item Rate | Rate / Item | Selling Price | Sale Price | Rate (per unit) | Hourly Rate | Rate/Hr | Einzelpreis | E-Preis | Preis | Einzel |
       Stückpreis | Preis pro Einheit | Prix unitaire | PU | Prix unitaire HT | P.U. HT | PU HT | Prix | Stukprijs | Prijs | Preis/Einheit | Gross Price |
       Rate (excl tax) | Unit Price (excl tax) | Price (excl tax) | Unit Rate (excl GST) | Rate Per Item | Unit Price excl VAT | Unit price (net) | Price Each | Per Unit | Unit Value |
-      Rate per | Ep | Einzelpreis netto | E Preis | Net unit price | Rate Rs | Precio | Unit Amount | Tariff`,
+      Rate per | PTR | P.T.R | PTS | Trade Rate | Price to Retailer | Rate (PTR) | Ep | Einzelpreis netto | E Preis | Net unit price | Rate Rs | Precio | Unit Amount | Tariff`,
     },
     {
       key: 'listPrice',

@@ -7,11 +7,11 @@ import {
   rowOwners,
   textOf,
 } from '@docex/layout';
-import { SIDE_LABELS } from './amount-labels.ts';
+import { CLOSING_LABELS, SIDE_LABELS } from './amount-labels.ts';
 import type { ItemColumn } from './item-columns.ts';
 import type { ItemTable } from './item-tables.ts';
 import { withoutRunningNumbers } from './running-numbers.ts';
-import { cellOf, isItemLike, type TableLine } from './table-line.ts';
+import { cellOf, isItemLike, SERIAL, type TableLine } from './table-line.ts';
 
 /** The lines of one line item: the one with its figures, and the wrapped text around it. */
 export interface ItemRow {
@@ -28,10 +28,13 @@ const RECOGNIZED_DIFFERENCE = 0.3;
 
 /** Groups the lines of an item table into line items; tax, charge and carried-forward rows are left out. */
 export function itemRows(table: ItemTable, style: NumberStyle): readonly ItemRow[] {
-  const kinds = joinStacked(
+  const kinds = withoutGroupTitles(
     table,
-    table.lines.map((line) => kindOf(line, table.columns, style)),
-    style,
+    joinStacked(
+      table,
+      table.lines.map((line) => kindOf(line, table.columns, style)),
+      style,
+    ),
   );
   const owners = withoutHeading(table, kinds, ownersOf(table, kinds));
   const rows = table.lines.flatMap((anchor, index) => {
@@ -67,6 +70,19 @@ function fills(table: ItemTable, index: number): boolean {
   return line.cells.every((words, at) => words.length === 0 || (next.cells[at] ?? []).length === 0);
 }
 
+/** A number and a name without figures over a row that has a number of its own entitle a group: `2 Flooring`. */
+function withoutGroupTitles(table: ItemTable, kinds: readonly LineKind[]): readonly LineKind[] {
+  const numbered = (index: number) => {
+    const line = table.lines[index];
+    return line !== undefined && SERIAL.test(textOf(cellOf(line, table.columns, 'serial')));
+  };
+  return kinds.map((kind, index) => {
+    if (kind !== 'text' || !numbered(index)) return kind;
+    const next = kinds.findIndex((other, at) => at > index && (other === 'anchor' || numbered(at)));
+    return kinds[next] === 'anchor' && numbered(next) ? 'side' : kind;
+  });
+}
+
 type LineKind = 'anchor' | 'text' | 'side' | 'stray';
 
 function kindOf(line: TableLine, columns: readonly Column<ItemColumn>[], style: NumberStyle): LineKind {
@@ -76,11 +92,12 @@ function kindOf(line: TableLine, columns: readonly Column<ItemColumn>[], style: 
   const itemLike = isItemLike(line, columns, style);
   if (!itemLike && isSideRow(line)) return 'side';
   const amount = money(amountCell(line, columns));
-  const serial = /^\(?\d{1,4}[.)]?$/.test(textOf(cellOf(line, columns, 'serial')));
+  const serial = SERIAL.test(textOf(cellOf(line, columns, 'serial')));
   const qty = /^\W*\d/.test(textOf(cellOf(line, columns, 'qty')));
   const price = money(cellOf(line, columns, 'unitPrice'));
   const figures = [amount, qty, price].filter(Boolean).length;
   if (serial && figures >= 1) return 'anchor';
+  if (!amount && description.length > 0 && isBlankRow(line, columns, serial)) return 'anchor';
   if (amount && figures >= 2) return 'anchor';
   const code = readHsnSac(textOf(cellOf(line, columns, 'hsnSac'))) !== undefined;
   if (amount && code && description.length > 0) return 'anchor';
@@ -91,10 +108,19 @@ function kindOf(line: TableLine, columns: readonly Column<ItemColumn>[], style: 
   return amount ? 'side' : 'text';
 }
 
+/** A row of goods that came to nothing: dashes for its figures, beside its number, unit or price. */
+function isBlankRow(line: TableLine, columns: readonly Column<ItemColumn>[], serial: boolean): boolean {
+  const blank = /^[-–—]$/.test(textOf(amountCell(line, columns)));
+  const kept = ['itemCode', 'unit', 'unitPrice'] as const;
+  return blank && (serial || kept.some((key) => cellOf(line, columns, key).length > 0));
+}
+
 function isSideRow(line: TableLine): boolean {
   const label = line.labels[0];
   return (
-    label?.start === 0 && label.segment.index === 0 && (SIDE_LABELS.has(label.key) || label.key === 'total')
+    label?.start === 0 &&
+    label.segment.index === 0 &&
+    (SIDE_LABELS.has(label.key) || CLOSING_LABELS.has(label.key))
   );
 }
 
@@ -123,8 +149,12 @@ function withoutHeading(
   const bare = anchors.some((index) => !textAt(table, index));
   const below = owners.some((owner, index) => owner >= 0 && owner < index);
   if (above || bare || (anchors.length < 2 && !below)) return owners;
-  return owners.map((owner, index) => (index < first && !fills(table, index) ? -1 : owner));
+  const beside = (index: number) => gapBetween(table, index, index + 1) < SET_HALFWAY;
+  return owners.map((owner, index) => (index < first && !fills(table, index) && !beside(index) ? -1 : owner));
 }
+
+/** A line so far up in the next, in line heights, stands at half its height rather than above it. */
+const SET_HALFWAY = -0.25;
 
 /** For each line the index of the anchor that it belongs to, -1 for none. */
 function ownersOf(table: ItemTable, kinds: readonly LineKind[]): readonly number[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { documentOf, endingAt, type Run, typeset } from '@docex/layout/testing';
 import { extractInvoice } from './extract-invoice.ts';
+import { printLines } from './testing/print-lines.ts';
 
 function itemsOf(...pages: readonly (readonly Run[])[]): unknown {
   return extractInvoice(documentOf(...pages.map((runs, index) => typeset(runs, { number: index + 1 }))))
@@ -153,6 +154,85 @@ describe('findItemTables', () => {
     expect(itemsOf([...titles(quantity), ...FUSE, ...row(240, SWITCH), ...END])).toMatchObject([
       { qty: 12 },
       { qty: 7 },
+    ]);
+  });
+});
+
+/** Items of lines of print. */
+function itemsOfPrint(text: string): unknown {
+  return extractInvoice(printLines(text)).result['lineItems'];
+}
+
+describe('findItemTables, on groups, sums and marks among the rows', () => {
+  it('reads the groups behind the sum of the first, without their titles', () => {
+    const items = itemsOfPrint(`
+      Pos.   Bezeichnung                       Menge    Einh.   EP        GP
+      1      Demontage
+      1.1    Altes Parkett aufnehmen           42,50    m²      14,80     629,00
+      1.2    Containergestellung               1,00     psch    310,00    310,00
+             Summe 1 Demontage                                            939,00
+      2      Bodenaufbau und Parkett
+      2.1    Untergrund schleifen              42,50    m²      21,35     907,38
+      2.2    Sockelleiste Eiche 60 mm          31,80    m       9,45      300,51
+             Summe 2 Bodenaufbau                                          1.207,89
+             Nettosumme                                                   2.146,89`);
+    expect(items).toMatchObject([
+      { description: 'Altes Parkett aufnehmen', total: 629 },
+      { description: 'Containergestellung', qty: 1 },
+      { description: 'Untergrund schleifen', unitPrice: 21.35, total: 907.38 },
+      { description: 'Sockelleiste Eiche 60 mm', total: 300.51 },
+    ]);
+  });
+
+  it('keeps a row whose figures are dashes, and one below it apart', () => {
+    const items = itemsOfPrint(`
+      S.No.     Particulars                       Amount (Rs.)
+      1         Tuition Fee                       13,500.00
+      2         Transport Fee                      4,650.00
+      3         Late Fee                                  -
+      Total Payable                               18,150.00`);
+    expect(items).toMatchObject([
+      { description: 'Tuition Fee', total: 13500 },
+      { description: 'Transport Fee', total: 4650 },
+      { description: 'Late Fee', total: null },
+    ]);
+  });
+
+  it('reads the sign of a tax behind an amount as no digit', () => {
+    const items = itemsOfPrint(`
+      Ordered    Item       Description                 Price Each    Amount
+      8          GR-2R50    Two-row pale malt           41.75         334.00T
+      4          HP-CAS11   Cascade hop pellets         96.80         387.20T
+                                          Subtotal                    $721.20`);
+    expect(items).toMatchObject([{ total: 334 }, { total: 387.2 }]);
+  });
+
+  it('takes a bag of 25 kg for no code of a service, and a rate of 5,5 % for one', () => {
+    const items = itemsOfPrint(`
+      Réf.        Désignation                          Qté     P.U. HT     TVA       Montant HT
+      FAR-T65     Farine de tradition T65, sac 25 kg   24      18,45 €     5,5 %     442,80 €
+      LEV-1       Levure fraîche, carton               6       14,20 €     5,5 %     85,20 €
+      SAC-KR      Sachets kraft imprimés               5       46,30 €     20 %      231,50 €
+                                                       Total HT                      759,50 €`);
+    expect(items).toMatchObject([
+      { description: 'Farine de tradition T65, sac 25 kg', hsnSac: null, taxRate: 5.5 },
+      { taxRate: 5.5 },
+      { taxRate: 20 },
+    ]);
+  });
+
+  it('takes the row of the sum under the amounts of two titles for no item', () => {
+    const items = itemsOfPrint(`
+      Premium Details                     Amount
+      Own Damage Premium                8,412.00
+      Third Party Liability Premium     3,416.00
+      Net Premium (Taxable Value)      11,828.00
+      CGST @ 9%                         1,064.52
+      SGST @ 9%                         1,064.52
+      Total Premium Payable            13,957.00`);
+    expect(items).toMatchObject([
+      { total: 8412 },
+      { description: 'Third Party Liability Premium', total: 3416 },
     ]);
   });
 });

@@ -11,6 +11,7 @@ import {
   unionOf,
 } from '@docex/layout';
 import { bestColumns, CLEARLY_BETTER, type NamedColumns } from './best-columns.ts';
+import { columnsHoldProducts } from './columns-merit.ts';
 import { headlessTable } from './headless-tables.ts';
 import { headerSpans, type LineSpan } from './header-spans.ts';
 import { itemHeaders } from './item-headers.ts';
@@ -139,12 +140,31 @@ function readBody(
 ): ItemTable {
   const { columns } = frame;
   const lines: TableLine[] = [];
-  for (const line of body) {
+  for (const [at, line] of body.entries()) {
     const candidate = tableLine(line, columns);
-    if (isClosing(candidate, { columns, style })) return { ...frame, lines, closing: candidate };
+    if (
+      isClosing(candidate, { columns, style }) &&
+      !resumes(body.slice(at + 1, at + 1 + GROUP_TITLES), frame, style)
+    )
+      return { ...frame, lines, closing: candidate };
     lines.push(candidate);
   }
   return { ...frame, lines, closing: undefined };
+}
+
+/** Lines between the sum of a group of rows and the first row of the next group. */
+const GROUP_TITLES = 3;
+
+/** Whether rows go on behind a sum: one of the next lines holds a quantity and a price that make its amount. */
+function resumes(
+  lines: readonly Line[],
+  { columns }: Pick<ItemTable, 'columns'>,
+  style: NumberStyle,
+): boolean {
+  return lines.some((line) => {
+    const { cells } = tableLine(line, columns);
+    return columnsHoldProducts(columns, [cells], style);
+  });
 }
 
 /** Lines with a figure under the header's last amount; footers and notes would blur the columns. */

@@ -14,11 +14,15 @@ export interface ListEntry {
 /** What quantity and price of an entry were read from. */
 interface Product {
   readonly qty: Found<number>;
+  readonly unit?: Found<string> | undefined;
   readonly unitPrice: Found<number> | undefined;
   readonly words: readonly PlacedWord[];
 }
 
-const TIMES = /(\d+(?:[.,]\s?\d{1,4})?)\s?(?:x|@|\*|×)\s?(?:rm|rs\.?|₹|\$|€|£)?\s?(\d+(?:[.,]\s?\d{1,4})?)/i;
+const TIMES =
+  /(\d+(?:[.,]\s?\d{1,4})?)\s?([a-z]{1,6}\.?\s)?\s?(?:x|@|\*|×)\s?(?:rm|rs\.?|₹|\$|€|£)?\s?(\d+(?:[.,]\s?\d{1,4})?)/i;
+/** The rate of a tax beside its name: `GST: 12%`. */
+const RATE = /\b(?:gst|vat|tax)\b\W{0,3}(\d{1,2}(?:\.\d{1,2})?)\s?%/i;
 const COUNT = /^\W*(\d{1,3})\s?x$/i;
 const NUMBER = /^\W?\d+(?:[.,]\d{1,4})?\W?$/;
 /** Half of the last decimal of a price, a unit. */
@@ -37,9 +41,9 @@ export function readListEntry(entry: ListEntry, style: NumberStyle): LineItem {
     description: description.length === 0 ? undefined : found(textOf(description), description, 0.95),
     hsnSac,
     qty: product?.qty,
-    unit: undefined,
+    unit: product?.unit,
     unitPrice: product?.unitPrice,
-    taxRate: undefined,
+    taxRate: rateIn(entry),
     total: entry.anchor.amount,
     discountPercent: undefined,
     discountAmount: undefined,
@@ -51,6 +55,11 @@ export function readListEntry(entry: ListEntry, style: NumberStyle): LineItem {
 /** Whether an entry tells its quantity: by a price that makes the amount, or by the sign of a quantity. */
 export function holdsQuantity(entry: ListEntry, style: NumberStyle): boolean {
   return productOf(entry, style) !== undefined;
+}
+
+/** Whether words name goods, besides a quantity and a price. */
+export function nameGoods(words: readonly PlacedWord[]): boolean {
+  return /\p{L}{3}/u.test(textOf(words).replace(TIMES, ''));
 }
 
 function productOf(entry: ListEntry, style: NumberStyle): Product | undefined {
@@ -67,13 +76,15 @@ function productOf(entry: ListEntry, style: NumberStyle): Product | undefined {
 /** `2 x 4.50`, `2 @ 4.50`, `4.50*2`. */
 function timesIn(words: readonly PlacedWord[], total: number, style: NumberStyle): Product | undefined {
   const match = TIMES.exec(textOf(words));
-  const [first, second] = [match?.[1], match?.[2]].map((text) => readMoney(text ?? '', style));
+  const [first, second] = [match?.[1], match?.[3]].map((text) => readMoney(text ?? '', style));
   if (match === null || first === undefined || second === undefined) return undefined;
   if (Math.abs(first.value * second.value - total) > Math.abs(first.value) * 0.005 + SLACK) return undefined;
   const stating = wordsAt(words, match.index, match.index + match[0].length);
   const [qty, price] = first.decimals > 0 && second.decimals === 0 ? [second, first] : [first, second];
+  const unit = match[2]?.trim() ?? '';
   return {
     qty: found(qty.value, stating, 0.97),
+    unit: unit === '' ? undefined : found(unit, stating, 0.97),
     unitPrice: found(price.value, stating, 0.97),
     words: stating,
   };
@@ -110,6 +121,15 @@ function countIn(lines: readonly ListLine[]): Product | undefined {
     const count = COUNT.exec(first?.text ?? '')?.[1];
     if (first === undefined || count === undefined) continue;
     return { qty: found(Number(count), [first], 0.95), unitPrice: undefined, words: [first] };
+  }
+  return undefined;
+}
+
+function rateIn({ lines }: ListEntry): Found<number> | undefined {
+  for (const { words } of lines) {
+    const match = RATE.exec(textOf(words));
+    if (match !== null)
+      return found(Number(match[1]), wordsAt(words, match.index, match.index + match[0].length));
   }
   return undefined;
 }

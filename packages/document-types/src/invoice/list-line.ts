@@ -35,8 +35,12 @@ export function readListLine(line: Line, style: NumberStyle): ListLine {
   return { line, amount, words, label, closes: amount !== undefined && closes(line, labels) };
 }
 
+/** How much was bought: `Item(s): 3`, `Type: 1`. */
+export const COUNTS = /\b(?:items?|qty|quantity|type|pcs)(?:\(s\))?\s?:/i;
+
 function closes(line: Line, labels: readonly LabelMatch<AmountLabel>[]): boolean {
-  const key = labels.find(({ start }) => start === 0)?.key;
+  if (COUNTS.test(line.text)) return true;
+  const key = (labels.find(({ start }) => start === 0) ?? labels[0])?.key;
   if (key === 'words' || key === 'totalTax') return false;
   return key === undefined ? TOTAL.test(line.text) : CLOSING_LABELS.has(key);
 }

@@ -1,8 +1,8 @@
 import { compact, type DocumentLayout, type NumberStyle, type PageLayout } from '@docex/layout';
 import { type AmountLabel, SIDE_LABELS } from './amount-labels.ts';
 import { itemVocabulary } from './item-columns.ts';
-import { holdsQuantity, type ListEntry } from './list-items.ts';
-import { type ListLine, readListLine } from './list-line.ts';
+import { holdsQuantity, type ListEntry, nameGoods } from './list-items.ts';
+import { COUNTS, type ListLine, readListLine } from './list-line.ts';
 
 /** A list of goods or charges without columns, on one page. */
 export interface ProvenList {
@@ -21,8 +21,6 @@ const SERIAL = /^\W?1[.)]$/;
 const CENT = 0.011;
 /** Sums by rate of tax: `SR @ 6%`. */
 const BY_RATE = /^\W*\p{L}{1,2}\b.*\d\s?%/u;
-/** How much was bought: `Item(s): 3`, `Type: 1`. */
-const COUNTS = /\b(?:items?|qty|quantity|type|pcs)(?:\(s\))?\s?:/i;
 const TAXES: ReadonlySet<AmountLabel> = new Set<AmountLabel>([
   'cgst',
   'sgst',
@@ -121,7 +119,7 @@ function isList(
 }
 
 function hasWords({ lines }: ListEntry): boolean {
-  return lines.some(({ words }) => words.some(({ text }) => /\p{L}{3}/u.test(text)));
+  return lines.some(({ words }) => nameGoods(words));
 }
 
 /** Titles of goods and of amounts, whatever lies between them. */
@@ -170,7 +168,7 @@ function isText(line: ListLine): boolean {
 }
 
 function holdsName(line: ListLine | undefined): boolean {
-  return line?.words.some(({ text }) => /\p{L}{3}/u.test(text)) === true;
+  return line !== undefined && nameGoods(line.words);
 }
 
 function isName(line: ListLine): boolean {

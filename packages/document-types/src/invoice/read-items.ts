@@ -1,6 +1,6 @@
 import type { DocumentLayout, NumberStyle } from '@docex/layout';
 import { lineKey } from './header-scan.ts';
-import { itemRows } from './item-rows.ts';
+import { type ItemRow, itemRows } from './item-rows.ts';
 import { findItemTables, type ItemTable } from './item-tables.ts';
 import { type LineItem, readLineItem } from './line-items.ts';
 import { readListEntry } from './list-items.ts';
@@ -17,44 +17,53 @@ export interface Items {
   readonly lines: ReadonlySet<string>;
 }
 
-/** The line items of the tables or, where these name no goods at all, of a list that makes a printed sum. */
+/** The line items of the tables or, where a list that makes a printed sum tells more of the goods, of that list. */
 export function readItems(layout: DocumentLayout, style: NumberStyle): Items {
   const tables = withoutRowsOfTotals(findItemTables(layout, style));
-  const items = withoutSum(
-    tables
-      .flatMap((table) => itemRows(table, style))
-      .map((row) => repairLine(readLineItem(row, style), style)),
+  const read = withoutSum(
+    tables.flatMap((table) =>
+      itemRows(table, style).map((row) => ({ row, item: repairLine(readLineItem(row, style), style) })),
+    ),
   );
-  if (items.some(({ description }) => description !== undefined))
-    return { items, tables, lines: linesOfTables(tables, style) };
+  const items = read.map(({ item }) => item);
+  const fromTables = { items, tables, lines: linesOfTables(tables, read) };
+  if (items.some(tellsQuantity)) return fromTables;
   const list = provenList(layout, style);
-  if (list === undefined) return { items, tables, lines: linesOfTables(tables, style) };
-  return {
-    items: list.entries.map((entry) => readListEntry(entry, style)),
-    tables: [],
-    lines: linesOfList(list),
-  };
+  if (list === undefined) return fromTables;
+  const listed = list.entries.map((entry) => readListEntry(entry, style));
+  const described = items.some(({ description }) => description !== undefined);
+  if (described && listed.filter(tellsQuantity).length <= listed.length / 2) return fromTables;
+  return { items: listed, tables: [], lines: linesOfList(list) };
+}
+
+/** Whether a line names goods with a quantity or a price. */
+function tellsQuantity({ description, qty, unitPrice }: LineItem): boolean {
+  return description !== undefined && (qty !== undefined || unitPrice !== undefined);
+}
+
+interface ReadRow {
+  readonly row: ItemRow;
+  readonly item: LineItem;
 }
 
 /** Rows without their sum, which words before its label may keep from closing the table: `TakeOut Total`. */
-function withoutSum(items: readonly LineItem[]): readonly LineItem[] {
-  const last = items.at(-1);
-  const others = items.slice(0, -1);
-  if (last?.total === undefined || last.unitPrice !== undefined || others.length < 2) return items;
-  const sum = others.reduce((total, item) => total + (item.total?.value ?? NaN), 0);
-  const named = /\btotal\b/i.test(last.description?.value ?? 'total');
-  return named && Math.abs(sum - last.total.value) < 0.011 ? others : items;
+function withoutSum(rows: readonly ReadRow[]): readonly ReadRow[] {
+  const last = rows.at(-1)?.item;
+  const others = rows.slice(0, -1);
+  if (last?.total === undefined || last.unitPrice !== undefined || others.length < 2) return rows;
+  const sum = others.reduce((total, { item }) => total + (item.total?.value ?? NaN), 0);
+  const named = last.qty === undefined && last.hsnSac === undefined;
+  return named && Math.abs(sum - last.total.value) < 0.011 ? others : rows;
 }
 
-function linesOfTables(tables: readonly ItemTable[], style: NumberStyle): ReadonlySet<string> {
-  const keys = new Set<string>();
-  for (const table of tables) {
-    for (const line of table.headerLines) keys.add(lineKey(table.page.number, line));
-    for (const row of itemRows(table, style)) {
-      for (const { line } of row.lines) keys.add(lineKey(table.page.number, line.index));
-    }
-  }
-  return keys;
+function linesOfTables(tables: readonly ItemTable[], rows: readonly ReadRow[]): ReadonlySet<string> {
+  const headers = tables.flatMap(({ page, headerLines }) =>
+    headerLines.map((line) => lineKey(page.number, line)),
+  );
+  const own = rows.flatMap(({ row }) =>
+    row.lines.map(({ line }) => lineKey(line.words[0]?.page ?? 0, line.index)),
+  );
+  return new Set([...headers, ...own]);
 }
 
 function linesOfList({ page, entries }: ProvenList): ReadonlySet<string> {

@@ -4,7 +4,9 @@ import { found, type Found } from '../found.ts';
 /** Lines under a name that say something else about the goods: batch, serial number, HSN, expiry. */
 const DETAIL =
   /^\(?\s*(?:batch|lot|s(?:erial)?\s*\/?\s*n(?:o|umber)?s?|sl\.?\s*no|serial|imei|exp(?:iry)?|mfg|mfd|mrp|part\s*no|gtin|ean|art(?:icle)?\s*no|serienummer|model\s*no)\b\s*(?:no\.?|date|dt\.?|number)?\s*[.:#-]/i;
-const HSN = /\(?\b(?:HSN|SAC)(?:\s*\/\s*(?:HSN|SAC))?(?:\s*code)?(?:\s*no)?\.?\s*[:#-]?\s*(\d{2,8})\)?/i;
+/** A chapter of two digits needs its colon: `sac 25 kg` is a bag. */
+const HSN =
+  /\(?\b(?:HSN|SAC)(?:\s*\/\s*(?:HSN|SAC))?(?:\s*code)?(?:\s*no)?\.?\s*(?:[:#-]\s*(?=\d{2})|(?=\d{4}))(\d{2,8})\)?/i;
 
 /** Parts a description's lines into the name of the goods and, where printed in or under it, their HSN or SAC. */
 export function splitSubLines(lines: readonly (readonly PlacedWord[])[]): {

@@ -54,6 +54,9 @@ function keepRuns(
   return cells.map((_, index) => (index === at ? segment.words : []));
 }
 
+/** `1`, `2.`, `(3)`, `1.1` of a row in a group. */
+export const SERIAL = /^\(?(?:\d{1,4}|\d{1,3}(?:\.\d{1,4}){1,3})[.)]?$/;
+
 /** A slanting page pushes the first words of a description into the column of serial numbers. */
 function keepSerials(
   cells: readonly (readonly PlacedWord[])[],
@@ -62,7 +65,7 @@ function keepSerials(
   const serial = columns.findIndex((column) => column.key === 'serial');
   if (serial < 0 || columns[serial + 1]?.key !== 'description') return cells;
   const words = cells[serial] ?? [];
-  const numbers = words.filter((word) => /^\(?\d{1,4}[.)]?$/.test(word.text)).slice(0, 1);
+  const numbers = words.filter((word) => SERIAL.test(word.text)).slice(0, 1);
   const rest = words.filter((word) => !numbers.includes(word));
   return cells.map((cell, index) =>
     index === serial ? numbers : index === serial + 1 ? [...rest, ...cell] : cell,
@@ -86,7 +89,7 @@ export function isItemLike(
   style: NumberStyle,
 ): boolean {
   const serial = textOf(cellOf(line, columns, 'serial'));
-  if (/^\(?[0-9OIl]{1,4}[.)]?$/.test(serial)) return true;
+  if (/^\(?[0-9OIl]{1,4}[.)]?$/.test(serial) || SERIAL.test(serial)) return true;
   const qty = /^\W*\d/.test(textOf(cellOf(line, columns, 'qty')));
   const price = readMoney(textOf(cellOf(line, columns, 'unitPrice')), style) !== undefined;
   return qty && price;
