@@ -11,9 +11,9 @@ export async function* generatedCardPages({
   for (let index = 0; index < count; index += 1) {
     const generate = index % 2 === 0 ? generateAadhaarCard : generatePanCard;
     const card = await generate({ seed: seed + (index >> 1) });
-    const words = await printedWords(card.pdf);
+    const [words] = await printedWords(card.pdf, 1);
     const [png] = await rasterize(card.pdf, { dpi: SOURCE_DPI });
-    if (png === undefined) continue;
+    if (png === undefined || words === undefined) continue;
     for (const kind of kinds) {
       yield { name: card.fileName, kind, words, ...(await pageOf(card.pdf, png, kind)) };
     }

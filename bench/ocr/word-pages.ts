@@ -43,9 +43,9 @@ export async function* generatedWordPages({
   for (let index = 0; index < count; index += 1) {
     const layout = layouts[index % layouts.length] ?? 'composed';
     const invoice = await generateInvoice({ seed: seed + index, layout });
-    const words = await printedWords(invoice.pdf);
+    const [words] = await printedWords(invoice.pdf, 1);
     const [png] = await rasterize(invoice.pdf, { dpi: SOURCE_DPI });
-    if (png === undefined) continue;
+    if (png === undefined || words === undefined) continue;
     for (const kind of kinds) {
       yield { name: invoice.fileName, kind, words, ...(await pageOf(invoice.pdf, png, kind)) };
     }
@@ -62,6 +62,34 @@ export async function pageOf(
   if (kind === 'print300') return { bytes: png, mediaType: 'image/png' };
   const { bytes, format } = await degrade(png, { kind: kind satisfies Degradation, seed: 1 });
   return { bytes, mediaType: `image/${format}` };
+}
+
+/** Of a long document the first pages tell enough. */
+const MAXIMUM_PAGES = 3;
+
+/**
+ * The first pages of the PDFs of a folder, drawn and degraded; their text layers tell their words. Pages
+ * without one are left out, and a page as a PDF, `digital`, is a file of its own only where it stands alone.
+ */
+export async function* pdfWordPages(
+  folder: string,
+  { kinds, count }: Pick<GeneratedRequest, 'kinds' | 'count'>,
+): AsyncGenerator<WordPage> {
+  const names = readdirSync(folder).filter((name) => name.toLowerCase().endsWith('.pdf'));
+  for (const name of names.sort().slice(0, count)) {
+    const pdf = readFileSync(join(folder, name));
+    const pages = await printedWords(pdf, MAXIMUM_PAGES);
+    if (pages.every((words) => words.length === 0)) continue;
+    const drawn = await rasterize(pdf, { dpi: SOURCE_DPI });
+    for (const [index, words] of pages.entries()) {
+      const png = drawn[index];
+      if (png === undefined || words.length === 0) continue;
+      for (const kind of kinds) {
+        if (kind === 'digital' && drawn.length > 1) continue;
+        yield { name: `${name} ${String(index + 1)}`, kind, words, ...(await pageOf(pdf, png, kind)) };
+      }
+    }
+  }
 }
 
 const BOXES = '.boxes.csv';

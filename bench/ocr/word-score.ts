@@ -6,6 +6,9 @@ export interface WordScore {
   readonly found: number;
   /** Words that were read. */
   readonly read: number;
+  /** Numbers on the paper; see {@link numbersOf}. */
+  readonly numbersPrinted: number;
+  readonly numbersFound: number;
   readonly pages: number;
   readonly milliseconds: number;
 }
@@ -18,7 +21,23 @@ export interface ComparedWords {
   readonly extra: readonly string[];
 }
 
-export const noWords: WordScore = { printed: 0, found: 0, read: 0, pages: 0, milliseconds: 0 };
+export const noWords: WordScore = {
+  printed: 0,
+  found: 0,
+  read: 0,
+  numbersPrinted: 0,
+  numbersFound: 0,
+  pages: 0,
+  milliseconds: 0,
+};
+
+/** Figures, and the points, commas, strokes and dashes between them. */
+const NUMBER = /\d(?:[\d.,/:-]*\d)?/g;
+
+/** The numbers in words, whatever letters and signs are printed or were read beside them. */
+export function numbersOf(words: readonly string[]): string[] {
+  return words.flatMap((word) => word.match(NUMBER) ?? []);
+}
 
 /**
  * Compares the words of a page without regard to their places, which a turned or photographed page changes:
@@ -42,6 +61,8 @@ export function addWords(one: WordScore, other: WordScore): WordScore {
     printed: one.printed + other.printed,
     found: one.found + other.found,
     read: one.read + other.read,
+    numbersPrinted: one.numbersPrinted + other.numbersPrinted,
+    numbersFound: one.numbersFound + other.numbersFound,
     pages: one.pages + other.pages,
     milliseconds: one.milliseconds + other.milliseconds,
   };

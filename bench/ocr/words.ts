@@ -2,10 +2,12 @@
  * Word recall by kind of page, engines side by side on the same pages, through everything that docex does
  * with a page: opening, turning, straightening, reading.
  *
- *   npm run eval:words -- [FOLDER] [--engines paddle,tesseract.js,tesseract] [--pages 13] [--seed 100]
+ *   npm run eval:words -- [FOLDER...] [--engines paddle,tesseract.js,tesseract] [--pages 13] [--seed 100]
  *     [--kinds scan300,photo] [--class invoice] [--misses]
  *
- * With a folder the pages are its own, labelled by lines in the form of SROIE, instead of generated ones.
+ * With folders the pages are theirs instead of generated ones: images labelled by lines in the form of SROIE, and
+ * PDFs with a text layer, which are drawn and degraded. After the words stands the share of the numbers, wherever
+ * words begin and end.
  * `tesseract` is the native program and is left out where it is not installed; `small` is paddle with the
  * weights that tools/ocr-models builds. `--class cards` generates Aadhaar and PAN cards instead of invoices.
  * `--misses` lists, for each page, what was printed and not read, and what was read and not printed.
@@ -16,11 +18,12 @@ import { generatedCardPages } from './card-pages.ts';
 import {
   generatedWordPages,
   labelledWordPages,
+  pdfWordPages,
   PAGE_KINDS,
   type PageKind,
   type WordPage,
 } from './word-pages.ts';
-import { addWords, compareWords, noWords, type WordScore } from './word-score.ts';
+import { addWords, compareWords, noWords, numbersOf, type WordScore } from './word-score.ts';
 
 /** Dashes and lone signs are no words. */
 const WORD = /[\p{L}\p{N}]/u;
@@ -62,6 +65,7 @@ async function measure(page: WordPage, reader: PageReaderUnderTest): Promise<voi
       printed: printed.length,
       found,
       read: read.length,
+      ...scoreNumbers(printed, read),
       pages: 1,
       milliseconds,
     });
@@ -73,6 +77,18 @@ async function measure(page: WordPage, reader: PageReaderUnderTest): Promise<voi
   }
 }
 
+function scoreNumbers(
+  printed: readonly string[],
+  read: readonly string[],
+): Pick<WordScore, 'numbersPrinted' | 'numbersFound'> {
+  const numbers = numbersOf(printed);
+  const { found, missed, extra } = compareWords(numbers, numbersOf(read));
+  if (options.misses && missed.length > 0) {
+    print(`  numbers missed ${missed.join(' ')}\n  numbers read   ${extra.join(' ')}`);
+  }
+  return { numbersPrinted: numbers.length, numbersFound: found };
+}
+
 function add(kind: string, reader: string, score: WordScore): void {
   const byReader = scores.get(kind) ?? new Map<string, WordScore>();
   byReader.set(reader, addWords(byReader.get(reader) ?? noWords, score));
@@ -81,8 +97,13 @@ function add(kind: string, reader: string, score: WordScore): void {
 
 function describe(score: WordScore | undefined): string {
   if (score === undefined) return '-';
-  const { printed, found, pages, milliseconds } = score;
-  return `${((100 * found) / Math.max(1, printed)).toFixed(2)} %, ${(milliseconds / pages).toFixed(0)} ms`;
+  const { printed, found, numbersPrinted, numbersFound, pages, milliseconds } = score;
+  const time = `${(milliseconds / pages).toFixed(0)} ms`;
+  return [share(found, printed), share(numbersFound, numbersPrinted), time].join(', ');
+}
+
+function share(part: number, whole: number): string {
+  return whole === 0 ? '-' : `${((100 * part) / whole).toFixed(2)} %`;
 }
 
 /** A row for each kind of page, a column for each reader. */
@@ -90,9 +111,10 @@ function printTable(names: readonly string[]): void {
   const rows = [...scores].map(([kind, byReader]) => [
     kind,
     String(Math.max(...[...byReader.values()].map(({ printed }) => printed))),
+    String(Math.max(...[...byReader.values()].map(({ numbersPrinted }) => numbersPrinted))),
     ...names.map((name) => describe(byReader.get(name))),
   ]);
-  const table = [['kind', 'words', ...names], ...rows];
+  const table = [['kind', 'words', 'numbers', ...names], ...rows];
   const widths =
     table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
   for (const row of table) {
@@ -110,7 +132,6 @@ function print(text: string): void {
 }
 
 const count = Number(options.pages);
-const [folder] = positionals;
 const kinds = options.kinds?.split(',').map(kindNamed) ?? PAGE_KINDS;
 const readers: PageReaderUnderTest[] = [];
 for (const name of options.engines.split(',')) {
@@ -123,9 +144,14 @@ for (const name of options.engines.split(',')) {
 }
 const request = { kinds, count, seed: Number(options.seed) };
 const generated = options.class === 'cards' ? generatedCardPages : generatedWordPages;
-const pages = folder === undefined ? generated(request) : labelledWordPages(folder, count);
-for await (const page of pages) {
-  for (const reader of readers) await measure(page, reader);
+const sources =
+  positionals.length === 0
+    ? [generated(request)]
+    : positionals.flatMap((folder) => [labelledWordPages(folder, count), pdfWordPages(folder, request)]);
+for (const source of sources) {
+  for await (const page of source) {
+    for (const reader of readers) await measure(page, reader);
+  }
 }
 await Promise.all(readers.map((reader) => reader.close()));
 printTable(readers.map(({ name }) => name));

@@ -6,35 +6,89 @@ export interface LineInk {
   /** Rows from `top` (inclusive) to `bottom` (exclusive) hold the ink; the whole height where there is none. */
   readonly top: number;
   readonly bottom: number;
+  /** Columns in the middle of upright rules, which are no ink. */
+  readonly rules: readonly number[];
 }
 
 /** Less contrast than this between paper and ink is no ink at all. */
 const MIN_CONTRAST = 24;
 /** A row with more of its length inked than any print has is a ruling. */
 const RULING_SHARE = 0.85;
+/** A column that is inked from edge to edge, but for some grain, is an upright rule's: letters leave a margin. */
+const UPRIGHT_SHARE = 0.96;
+/** Other print of the line is less high than this part of the line image where rules are told from letters. */
+const TIGHT_SHARE = 0.85;
+/** In heights of the line image: what is wider is no rule. */
+const WIDEST_RULE = 0.17;
 
 /** Tells ink from paper by Otsu's threshold (1979); light print on a dark ground counts as ink too. */
-export function findInk({ width, height, pixels }: LineImage): LineInk {
+export function findInk(image: LineImage): LineInk {
+  const { width, height, pixels } = image;
   const threshold = otsuThreshold(pixels);
-  const columns = Array.from({ length: width }, () => false);
-  if (threshold === undefined) return { columns, top: 0, bottom: height };
+  if (threshold === undefined) {
+    return { columns: Array.from({ length: width }, () => false), top: 0, bottom: height, rules: [] };
+  }
+  // Heavy print may be most of a line that was cut out tightly, but not of its edges.
+  const edges = [pixels.subarray(0, 2 * width), pixels.subarray(-2 * width)];
+  const inkIsDark = ![pixels, ...edges].every((part) => isMostlyDark(part, threshold));
+  const isInk = (value: number): boolean => value <= threshold === inkIsDark;
+  const upright = uprightRules(image, isInk);
+  const print = inkBeside(image, isInk, upright.ofRules);
+  // In a line that was cut out too tightly, letters reach from edge to edge, too.
+  if (upright.rules.length === 0 || print.bottom - print.top <= height * TIGHT_SHARE)
+    return { ...print, rules: upright.rules };
+  return { ...inkBeside(image, isInk, new Uint8Array(width)), rules: [] };
+}
+
+function isMostlyDark(pixels: Uint8Array, threshold: number): boolean {
   let dark = 0;
   for (const value of pixels) if (value <= threshold) dark += 1;
-  const inkIsDark = dark * 2 <= pixels.length;
+  return dark * 2 > pixels.length;
+}
+
+function inkBeside(
+  { width, height, pixels }: LineImage,
+  isInk: (value: number) => boolean,
+  ofRules: Uint8Array,
+): Omit<LineInk, 'rules'> {
+  const columns = Array.from({ length: width }, () => false);
   let top = height;
   let bottom = 0;
   for (let row = 0; row < height; row += 1) {
-    const line = pixels.subarray(row * width, (row + 1) * width);
-    let inked = 0;
-    for (const value of line) if (value <= threshold === inkIsDark) inked += 1;
-    if (inked === 0 || inked > width * RULING_SHARE) continue;
+    const inked: number[] = [];
+    for (let column = 0; column < width; column += 1) {
+      if (isInk(pixels[row * width + column] ?? 0) && ofRules[column] === 0) inked.push(column);
+    }
+    if (inked.length === 0 || inked.length > width * RULING_SHARE) continue;
     top = Math.min(top, row);
     bottom = row + 1;
-    for (let column = 0; column < width; column += 1) {
-      if ((line[column] ?? 0) <= threshold === inkIsDark) columns[column] = true;
-    }
+    for (const column of inked) columns[column] = true;
   }
   return top < bottom ? { columns, top, bottom } : { columns, top: 0, bottom: height };
+}
+
+interface UprightRules {
+  readonly rules: readonly number[];
+  /** By column: 1 in a rule. */
+  readonly ofRules: Uint8Array;
+}
+
+/** Upright rules between the columns of a table, which the detector took for print. */
+function uprightRules({ width, height, pixels }: LineImage, isInk: (value: number) => boolean): UprightRules {
+  const inked = new Uint16Array(width);
+  pixels.forEach((value, index) => {
+    if (isInk(value)) inked[index % width] = (inked[index % width] ?? 0) + 1;
+  });
+  const ofRules = new Uint8Array(width);
+  const rules: number[] = [];
+  for (let column = 0; column < width; column += 1) {
+    const start = column;
+    while (column < width && (inked[column] ?? 0) >= height * UPRIGHT_SHARE) column += 1;
+    if (column === start || column - start > height * WIDEST_RULE) continue;
+    rules.push((start + column) / 2);
+    ofRules.fill(1, start, column);
+  }
+  return { rules, ofRules };
 }
 
 /** The grey value that parts ink from paper best; undefined where there is no contrast. */

@@ -14,7 +14,7 @@ function lineOf(...glyphs: (readonly [text: string, start: number, end: number])
     const step = Math.floor((start + end) / 2 / STEP);
     return { text, firstStep: step, lastStep: step, confidence: 0.9 };
   });
-  return { characters, stepWidth: STEP, ink: { columns, top: 8, bottom: 8 + HEIGHT } };
+  return { characters, stepWidth: STEP, ink: { columns, top: 8, bottom: 8 + HEIGHT, rules: [] as number[] } };
 }
 
 /** Print of even pitch: each character 14 columns wide with 4 between. */
@@ -62,9 +62,42 @@ describe('words of a line', () => {
     expect(wordsOfLine(lineOf(...glyphs)).map(({ text }) => text)).toEqual(['TOTAL']);
   });
 
+  it('keep the point and the dash of typewriter print, which have much room to either side', () => {
+    const glyphs = Array.from('61,204.53-A', (text, index) => {
+      const half = /[.,-]/.test(text) ? 3 : 8;
+      return [text, index * 24 + 12 - half, index * 24 + 12 + half] as const;
+    });
+    expect(wordsOfLine(lineOf(...glyphs)).map(({ text }) => text)).toEqual(['61,204.53-A']);
+  });
+
+  it('are cut in typewriter print where a place is empty, whatever the gap', () => {
+    const places = Array.from('16.10_0.00').map(
+      (text, index) => [text, index * 24 + 4, index * 24 + 20] as const,
+    );
+    const glyphs = places.filter(([text]) => text !== '_');
+    expect(wordsOfLine(lineOf(...glyphs)).map(({ text }) => text)).toEqual(['16.10', '0.00']);
+  });
+
+  it('keep a date together whose dashes stand apart', () => {
+    const gap = 0.4 * HEIGHT;
+    const year = 36 + gap + 14 + gap;
+    const glyphs = [...evenly('07'), ['-', 36 + gap, 50 + gap] as const, ...evenly('2025', year)];
+    expect(wordsOfLine(lineOf(...glyphs)).map(({ text }) => text)).toEqual(['07-2025']);
+  });
+
+  it('end at an upright rule, which is no character', () => {
+    const line = lineOf(...evenly('4.50'), ['|', 78, 80], ...evenly('DR', 84));
+    const ink = {
+      ...line.ink,
+      rules: [79],
+      columns: line.ink.columns.map((is, at) => is && (at < 78 || at > 80)),
+    };
+    expect(wordsOfLine({ ...line, ink }).map(({ text }) => text)).toEqual(['4.50', 'DR']);
+  });
+
   it('have a place even where the print is too faint to be ink', () => {
     const { characters } = lineOf(...evenly('AB'));
-    const ink = { columns: Array.from({ length: 50 }, () => false), top: 0, bottom: 48 };
+    const ink = { columns: Array.from({ length: 50 }, () => false), top: 0, bottom: 48, rules: [] };
     const [word] = wordsOfLine({ characters, stepWidth: STEP, ink });
     expect(word?.text).toBe('AB');
     expect(word?.end).toBeGreaterThan(word?.start ?? Infinity);

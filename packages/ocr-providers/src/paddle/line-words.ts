@@ -1,4 +1,5 @@
 import type { ReadCharacter } from './ctc-decoder.ts';
+import { evenPitch, middleOf } from './even-pitch.ts';
 import type { LineInk } from './line-ink.ts';
 import { plausibleWord } from './plausible-word.ts';
 
@@ -47,6 +48,16 @@ const SEPARATOR = /^[.,]$/;
 /** Signs that cling to the word before them, and behind them. */
 const CLOSING = /^[.,;)]$/;
 const OPENING = /^[(]$/;
+const JOINT = /^[-/]$/;
+/** What an upright rule is read as. */
+const STROKE = /^[|Il1!i[\]]$/;
+/** In a typewriter face, in its pitches: characters nearer to each other belong to one word, further ones to two. */
+const JOINED_PITCHES = 1.2;
+const PARTED_PITCHES = 1.6;
+/** Surer spaces are believed in any face. */
+const SURE_SPACE = 0.92;
+/** Part of the characters of such a face that have a gap before them. */
+const EVEN_GAPS = 0.6;
 
 interface Gap {
   readonly start: number;
@@ -60,6 +71,9 @@ interface Placed {
   /** The widest empty gap between the character before and this one; none before the first. */
   readonly gap: Gap | undefined;
   readonly afterSpace: boolean;
+  readonly afterSureSpace: boolean;
+  /** Whether a rule stands between the character before and this one. */
+  readonly afterRule: boolean;
 }
 
 /**
@@ -69,13 +83,16 @@ interface Placed {
  */
 export function wordsOfLine({ characters, stepWidth, ink }: LineReading): LineWord[] {
   const placed = placeCharacters({ characters, stepWidth, ink });
-  const usual = usualGap(placed);
-  const space = usualSpace(placed);
-  const height = ink.bottom - ink.top;
+  const measure = {
+    usual: usualGap(placed),
+    space: usualSpace(placed),
+    height: ink.bottom - ink.top,
+    pitches: pitchesOf(placed, ink),
+  };
   const groups: Placed[][] = [];
-  placed.forEach((character) => {
+  placed.forEach((character, index) => {
     const group = groups.at(-1);
-    if (!group || character.afterSpace || parts(group, character, { usual, space, height })) {
+    if (!group || beginsWord({ word: group, next: character, afterNext: placed[index + 1] }, measure)) {
       groups.push([character]);
     } else {
       group.push(character);
@@ -86,19 +103,58 @@ export function wordsOfLine({ characters, stepWidth, ink }: LineReading): LineWo
 
 function placeCharacters({ characters, stepWidth, ink }: LineReading): Placed[] {
   const placed: Placed[] = [];
-  let afterSpace = false;
+  let space = 0;
   for (const { text, firstStep, lastStep, confidence } of characters) {
     if (text.trim() === '') {
-      afterSpace = true;
+      space = confidence;
       continue;
     }
     const centre = ((firstStep + lastStep + 1) / 2) * stepWidth;
+    if (STROKE.test(text) && isRule(ink, centre, stepWidth)) continue;
     const before = placed.at(-1);
     const gap = before && widestGap(ink, before.centre, centre);
-    placed.push({ text, centre, confidence, gap, afterSpace });
-    afterSpace = false;
+    const afterRule = before !== undefined && ink.rules.some((rule) => rule > before.centre && rule < centre);
+    placed.push({
+      text,
+      centre,
+      confidence,
+      gap,
+      afterSpace: space > 0,
+      afterSureSpace: space > SURE_SPACE,
+      afterRule,
+    });
+    space = 0;
   }
   return placed;
+}
+
+/** Whether what was read at a place can only be an upright rule. */
+function isRule({ columns, rules }: LineInk, centre: number, stepWidth: number): boolean {
+  const from = Math.round(centre - stepWidth / 2);
+  return (
+    rules.some((rule) => Math.abs(rule - centre) <= stepWidth) &&
+    !columns.slice(Math.max(0, from), from + stepWidth).includes(true)
+  );
+}
+
+/** In a typewriter face, how far each character stands from the one before, in pitches; undefined in others. */
+function pitchesOf(placed: readonly Placed[], { columns }: LineInk): Map<Placed, number> | undefined {
+  const places = placed.map(({ text, gap, afterSpace }, index) => ({
+    text,
+    start: gap?.end ?? columns.indexOf(true),
+    end: placed[index + 1]?.gap?.start ?? columns.lastIndexOf(true) + 1,
+    afterSpace,
+  }));
+  // Where letters run into each other their places are guessed.
+  if (placed.filter(isGap).length < EVEN_GAPS * placed.length) return undefined;
+  const pitch = evenPitch(places);
+  if (pitch === undefined) return undefined;
+  return new Map(
+    placed.map((character, index) => {
+      const [before, place] = [places[index - 1], places[index]];
+      return [character, before && place ? (middleOf(place) - middleOf(before)) / pitch : 0];
+    }),
+  );
 }
 
 /** Median of the gaps inside words. */
@@ -118,24 +174,49 @@ interface LineMeasure {
   readonly usual: number | undefined;
   readonly space: number | undefined;
   readonly height: number;
+  readonly pitches: ReadonlyMap<Placed, number> | undefined;
 }
 
-function parts(word: readonly Placed[], next: Placed, { usual, space, height }: LineMeasure): boolean {
-  if (!next.gap) return false;
-  const factor = usual === undefined ? PARTING_GAP_OF_FIGURES : leastGap(word, next);
+function isGap({ gap }: Placed): boolean {
+  return gap !== undefined && gap.end > gap.start;
+}
+
+interface Joint {
+  readonly word: readonly Placed[];
+  readonly next: Placed;
+  readonly afterNext: Placed | undefined;
+}
+
+function beginsWord(joint: Joint, measure: LineMeasure): boolean {
+  const { next } = joint;
+  if (next.afterRule) return true;
+  const pitches = measure.pitches?.get(next) ?? PARTED_PITCHES;
+  if (pitches < JOINED_PITCHES && !next.afterSureSpace) return false;
+  return next.afterSpace || (pitches > PARTED_PITCHES && isGap(next)) || parts(joint, measure);
+}
+
+function parts(joint: Joint, { usual, space, height }: LineMeasure): boolean {
+  const { gap } = joint.next;
+  if (!gap) return false;
+  const factor = usual === undefined ? PARTING_GAP_OF_FIGURES : leastGap(joint);
   const likeSpaces = Math.max((space ?? Infinity) * PART_OF_SPACE, height * NARROWEST_SPACE);
   const least = factor <= PARTING_GAP ? Math.min(height * factor, likeSpaces) : height * factor;
-  return next.gap.end - next.gap.start > Math.max(least, TIMES_USUAL_GAP * (usual ?? 0));
+  return gap.end - gap.start > Math.max(least, TIMES_USUAL_GAP * (usual ?? 0));
 }
 
-function leastGap(word: readonly Placed[], next: Placed): number {
+function leastGap({ word, next, afterNext }: Joint): number {
   const last = word.at(-1)?.text ?? '';
+  const beforeLast = word.at(-2)?.text ?? '';
   if (CLOSING.test(next.text) || OPENING.test(last)) return PARTING_GAP_OF_FIGURES;
-  if (last === ':' && !FIGURE.test(word.at(-2)?.text ?? '')) return PARTING_GAP_BEHIND_COLON;
+  if (last === ':' && !FIGURE.test(beforeLast)) return PARTING_GAP_BEHIND_COLON;
   if (FIGURE.test(last) && CAPITAL.test(next.text)) return PARTING_GAP_BEHIND_FIGURE;
+  // The dashes and strokes of a date.
+  if (FIGURE.test(last) && JOINT.test(next.text) && FIGURE.test(afterNext?.text ?? ''))
+    return PARTING_GAP_OF_FIGURES;
+  if (FIGURE.test(beforeLast) && JOINT.test(last) && FIGURE.test(next.text)) return PARTING_GAP_OF_FIGURES;
   if (!FIGURE.test(next.text) && !SEPARATOR.test(next.text)) return PARTING_GAP;
   if (FIGURE.test(last)) return PARTING_GAP_OF_FIGURES;
-  const inNumber = SEPARATOR.test(last) && FIGURE.test(word.at(-2)?.text ?? '');
+  const inNumber = SEPARATOR.test(last) && FIGURE.test(beforeLast);
   return inNumber ? PARTING_GAP_BEHIND_SEPARATOR : PARTING_GAP;
 }
 
