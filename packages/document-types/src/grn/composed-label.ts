@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<Exclude<Part, 'stroke'>, string>> = {
   vendor: 'supplier suppliers vendor vendors seller consignor',
   gstin: 'gstin gst gstn',
   number: 'no nos num number nr ref reference id sr serial srl sl',
-  date: 'date dt dated dtd',
+  date: 'date dt dated dtd time',
   other:
     'lr rr eway ewaybill ewb waybill ack irn indent requisition docket consignment weighment weighbridge qc test code job project driver page reg batch lot licence boe lading',
   joint:
@@ -94,7 +94,8 @@ function fold(word: string): string {
 }
 
 function keyOf(parts: ReadonlySet<Part>): GrnLabel | undefined {
-  const [number, date] = [parts.has('number') || parts.has('stroke'), parts.has('date')];
+  const date = parts.has('date');
+  const number = parts.has('number') || (parts.has('stroke') && (date || parts.has('other')));
   if (parts.has('gstin')) return parts.has('vendor') ? 'vendorGstin' : undefined;
   if (!number && !date)
     return isSuppliersPaper(parts) ? (parts.has('invoice') ? 'invoiceNo' : 'challanNo') : undefined;

@@ -6,8 +6,10 @@ import { lineKey } from '../invoice/header-scan.ts';
 import { withAlikeCodes } from './alike-codes.ts';
 import { type GrnResult, grnResultSchema } from './grn-result.ts';
 import { checkReceipt } from './receipt-checks.ts';
+import { nameBelow } from './names-below.ts';
 import { type ReceiptFields, readReceiptFields } from './receipt-fields.ts';
 import { readReceiptItem, type ReceiptItem } from './receipt-items.ts';
+import { withInspection } from './inspected-goods.ts';
 import { type ReceiptParties, type ReceiptParty, readReceiptParties } from './receipt-parties.ts';
 import { scanReceipt } from './receipt-scan.ts';
 import { findReceiptTables } from './receipt-tables.ts';
@@ -35,10 +37,13 @@ export function extractGrn(document: RecognizedDocument): Extraction {
   const scans = scanReceipt(layout, taken);
   const fields = readReceiptFields(scans);
   const items = withAlikeCodes(
-    tables.flatMap((table) => table.rows.map((row) => readReceiptItem(row, style))),
+    withInspection(tables.map(({ rows }) => rows.map((row) => readReceiptItem(row, style)))),
   );
   const receipt: Receipt = {
-    fields: { ...fields, warehouse: fields.warehouse ?? warehouseOfGoods(tables) },
+    fields: {
+      ...fields,
+      warehouse: fields.warehouse ?? nameBelow(scans, 'warehouse') ?? warehouseOfGoods(tables),
+    },
     parties: readReceiptParties(scans),
     items,
     totals: readReceiptTotals(tables, { scans, taken, style, items }),

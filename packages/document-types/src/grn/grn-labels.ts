@@ -6,8 +6,10 @@ export type GrnLabel =
   | 'grnNo'
   | 'grnNoAndDate'
   | 'grnDate'
+  | 'inspectionNo'
   | 'documentNo'
   | 'documentDate'
+  | 'entryDate'
   | 'plainNumber'
   | 'plainDate'
   | 'poNo'
@@ -26,6 +28,7 @@ export type GrnLabel =
   | 'transporter'
   | 'warehouse'
   | 'receivedAt'
+  | 'plainName'
   | 'vendor'
   | 'vendorGstin'
   | 'receiver'
@@ -132,7 +135,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
       Material Receipt Note No | Material Receipt Number | MRN No | MRN Number | MRN | MRR No | MRR Number | Material Inward No | Inward No | Inward Number | Inward Note No | Material Document |
       Material Document No | Material Doc No | Mat Doc No | Material Document Number | Matl Doc | GR No | GR Number | GR/GI Slip No | GR Slip No | Purchase Receipt | Product Receipt | Product Receipt No | Product Receipt Number | Purchase Receipt No | Purchase Receipt Number | SRV No |
       Stores Receipt Voucher No | Store Receipt No | Stores Receipt No | Receipt Voucher No | Receiving Report No | RR No & GRN | IGR No | MIR No | MIGO No | Receipt Challan No | Goods Inward No |
-      Goods Inward Note No | GIN No | Stock Receipt No | Inspection Report No | Inspection No | IR No | GRIR No | SIN No | SIN Number | Our Receipt No | GRR No | GRR Number | GRN Sr No | GRN Serial No | MIN No | SIR No`,
+      Goods Inward Note No | GIN No | Stock Receipt No | GRIR No | SIN No | SIN Number | Our Receipt No | GRR No | GRR Number | GRN Sr No | GRN Serial No | MIN No | SIR No`,
     },
     {
       key: 'grnNoAndDate',
@@ -145,6 +148,10 @@ export const grnLexicon = new Lexicon<GrnLabel>(
       Material Receipt Date | GRR Date | MIN Date | GIN Date`,
     },
     {
+      key: 'inspectionNo',
+      phrases: `Inspection Report No | Inspection No | IR No | Inspection Report Number | Insp Report No`,
+    },
+    {
       key: 'documentNo',
       phrases: `Document No | Document Number | Doc No | Doc Number | Voucher No | Voucher Number | Receipt No | Receipt Number | Note No | Note Number | Slip No | Serial No of Note | Report No | Report Number`,
     },
@@ -152,6 +159,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
       key: 'documentDate',
       phrases: `Document Date | Doc Date | Voucher Date | Doc Dt | Note Date | Report Date | Slip Date`,
     },
+    { key: 'entryDate', phrases: `Entry Date | Entry Dt` },
     { key: 'plainNumber', phrases: `No | Number` },
     { key: 'plainDate', phrases: `Date | Dt | Dated | Date & Time` },
     {
@@ -223,6 +231,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
       phrases: `Vendor | Vendor Name | Supplier | Supplier Name | Supplier's Name | Vendor's Name | Name of Supplier | Name of Vendor | Name of the Supplier | Name of Party | Party | Party Name | Party's Name | Party A/c Name | Supplier Details | Vendor Details | Received From | Recd From | Received from M/s | M/s | From | Supplied By | Supplier (Bill from) |
       Supplier Name & Address | Name & Address of Supplier | Name and Address of Supplier | Vendor Name & Address | Supplier / Vendor | Vendor / Supplier | Supplier / Party | Party / Supplier | Vendor / Party | Goods Received From | Material Received From | Seller | Consignor | Bill From | Supplier Information | Vendor Information | Delivered by | Supplier's Name & Address | Supplier M/s | Party Name & Address | Received From (Supplier) | Party Details | Name of the Party | Shipped From | Sold By`,
     },
+    { key: 'plainName', phrases: `Name | Description` },
     {
       key: 'vendorGstin',
       phrases: `Vendor GSTIN | Supplier GSTIN | Party GSTIN | Supplier GST No | Vendor GST No | Supplier's GSTIN | Vendor's GSTIN | Party GST No | GSTIN of Supplier | GSTIN of Vendor | Seller GSTIN | Supplier GSTIN/UIN`,
@@ -251,7 +260,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     },
     {
       key: 'otherDate',
-      phrases: `Gate Entry Date | Gate Entry Dt | Gate Date | LR Date | LR Dt | L.R. Date | E-Way Bill Date | EWB Date | Gate Pass Date | Due Date | Schedule Date | Required By | Expected Date | Expiry Date | Print Date | Printed On | Printed At | Rev Date | Effective Date | Issue Date | Time | Time In | Time Out | In Time | Out Time | Gate In Time | Posting Time | Bill of Entry Date | BOE Date | Ref Date | Reference Date | QC Date | Created On | Entry Date | System Date | Run Date | Approved On | Inspected On`,
+      phrases: `Gate Entry Date | Gate Entry Dt | Gate Date | LR Date | LR Dt | L.R. Date | E-Way Bill Date | EWB Date | Gate Pass Date | Due Date | Schedule Date | Required By | Expected Date | Expiry Date | Print Date | Printed On | Printed At | Rev Date | Effective Date | Issue Date | Time | Time In | Time Out | In Time | Out Time | Gate In Time | Posting Time | Bill of Entry Date | BOE Date | Ref Date | Reference Date | QC Date | Created On | System Date | Run Date | Approved On | Inspected On`,
     },
     {
       key: 'otherText',

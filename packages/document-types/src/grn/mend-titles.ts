@@ -68,15 +68,29 @@ function withWeights(cells: readonly Cell[]): Cells {
   );
 }
 
-/** A field of the head right above the titles is none of them: `Plant: Pune`. */
+/** What a paper of the head is called, where titles of columns would be counts: `Invoice No. | Vehicle No.` */
+const OF_HEAD =
+  /^(?:\S+ ){0,2}(?:invoice|inv|bill|challan|dc|po|grn|gate|vehicle|truck|lr|delivery note)\W*(?:\S+ )?(?:no|number|date|dt)\b/i;
+
+/** A line of fields and their values, which no line of titles is: `Plant: Pune`, `PO Date | 15/12/2025`. */
+function isOfFields({ words, segments }: Line): boolean {
+  const valued = words.some(({ text }) => text.endsWith(':') || /\d{3}|\d[-/.]\d/.test(text));
+  return valued || segments.filter(({ text }) => OF_HEAD.test(text)).length > 1;
+}
+
+/** Fields of the head right above the titles are none of them, nor a part of one. */
 function withoutFields(
   { firstLine, lastLine, cells }: TableHeader<GrnColumn>,
   page: PageLayout,
 ): { readonly firstLine: number; readonly kept: Cells } {
   const lines = page.lines.slice(firstLine, lastLine);
-  const fields = lines.findLastIndex(({ words }) => words.some(({ text }) => text.endsWith(':'))) + 1;
+  const fields = lines.findLastIndex(isOfFields) + 1;
   const above = new Set(lines.slice(0, fields).flatMap(({ words }) => words));
-  const kept = cells.filter(({ words }) => !words.every((word) => above.has(word)));
+  const kept = cells.flatMap((cell) => {
+    const words = cell.words.filter((word) => !above.has(word));
+    if (words.length === cell.words.length) return [cell];
+    return words.length === 0 ? [] : [makeCell(words, grnVocabulary.lexicon)];
+  });
   return { firstLine: firstLine + fields, kept };
 }
 

@@ -1,5 +1,5 @@
 import { dropPunctuation, findDate, type PlacedWord, textOf } from '@docex/layout';
-import type { Found } from '../found.ts';
+import { found, type Found } from '../found.ts';
 import { readDate, readIdentifier } from '../invoice/identifier.ts';
 
 /** A number is what stands before its date; a label in a table of papers may hold nothing but a dash. */
@@ -7,14 +7,18 @@ export function readPaperNumber(words: readonly PlacedWord[]): Found<string> | u
   const date = readDate(words);
   const at = date === undefined ? -1 : words.findIndex((word) => date.words.includes(word));
   const before = at > 0 ? words.slice(0, at) : words;
-  const bare = dropPunctuation(before);
+  const time = before.findIndex((word) => /^\d{1,2}:\d{2}/.test(word.text));
+  const bare = dropPunctuation(time > 0 ? before.slice(0, time) : before);
   if (bare.length === 0 || /^(?:nil|n\.?a\.?|-+)$/i.test(textOf(bare))) return undefined;
   if (at === 0 || (findDate(textOf(bare)) !== undefined && bare.length <= 1)) return undefined;
   const end = bare.findLastIndex((word) => !/^(?:dt|dtd|dated?|of|on|[(,/\\|–-]+)[.:]?$/i.test(word.text));
-  const number = readIdentifier(bare.slice(0, end + 1));
+  const whole = bare.slice(0, end + 1);
+  const number = PARTED.test(textOf(whole)) ? found(textOf(whole), whole) : readIdentifier(whole);
   if (!number?.words.some((word) => word.recognized)) return number;
   return { ...number, value: number.value.replace(SERIES, (series) => series.replace(/O$/, '0')) };
 }
 
+/** `NES / 0318`: initials and number with space around their stroke. */
+const PARTED = /^[A-Z]{2,8} [/-] \d{2,8}$/;
 /** Behind the initials of a note a serial number begins: recognition takes its first nought for a letter. */
 const SERIES = /^(?:GRN|MRN|GRR|MRR|SRV|MIR|GIN)O(?=\d)/;

@@ -19,6 +19,7 @@ const OWN: ReadonlySet<GrnLabel> = new Set<GrnLabel>([
   'grnNo',
   'grnNoAndDate',
   'grnDate',
+  'inspectionNo',
   'title',
   'documentNo',
   'plainNumber',
@@ -34,7 +35,7 @@ export function readOwnDate(scans: readonly ReceiptScan[]): Found<string> | unde
   return (
     named ??
     bestLabelled(scans, {
-      labels: { documentDate: 0.8, plainDate: 0.75, grnNo: 0.35 },
+      labels: { documentDate: 0.8, plainDate: 0.75, entryDate: 0.6, grnNo: 0.35 },
       read: readDate,
       context: ownDateContext,
     }) ??

@@ -43,7 +43,14 @@ export function readReceiptFields(scans: readonly ReceiptScan[]): ReceiptFields 
   return {
     grnNo:
       bestLabelled(scans, {
-        labels: { grnNo: 1, grnNoAndDate: 1, documentNo: 0.75, plainNumber: 0.55, title: 0.35 },
+        labels: {
+          grnNo: 1,
+          grnNoAndDate: 1,
+          inspectionNo: 0.9,
+          documentNo: 0.75,
+          plainNumber: 0.55,
+          title: 0.35,
+        },
         read: readOwnNumber,
         context: ownNumberContext,
       }) ?? headingNumber(scans),
@@ -99,7 +106,7 @@ function readOwnNumber(words: readonly PlacedWord[]): Found<string> | undefined 
 
 /** `WH/IN/00417`: the name of a movement of stock, or any number in the type of a title. */
 const HEADING_NUMBER = /^[A-Z][A-Z0-9]{0,9}(?:[/-][A-Z0-9]{1,10})*[/-]\d{2,10}$/;
-const MOVEMENT = /\/(?:IN|GRN|MRN|RCV|REC)\//;
+const MOVEMENT = /\/(?:IN|GRN|MRN|RCV|REC)\/|^(?:GRN|MRN|GRR|MRR)[-/]/;
 /** Of the page's usual type, and of its height. */
 const HEADING = { size: 1.2, part: 0.4 } as const;
 const UNLABELLED = 0.8;
@@ -108,13 +115,16 @@ const UNLABELLED = 0.8;
 function headingNumber([first]: readonly ReceiptScan[]): Found<string> | undefined {
   const page = first?.page;
   if (page === undefined) return undefined;
-  const line = page.lines.find(
-    ({ text, size, box }) =>
-      HEADING_NUMBER.test(text) &&
-      box.y0 < page.height * HEADING.part &&
-      (MOVEMENT.test(text) || size > page.size * HEADING.size),
-  );
-  return line && found(line.text, line.words, UNLABELLED);
+  const segment = page.lines
+    .filter(({ box }) => box.y0 < page.height * HEADING.part)
+    .flatMap(({ segments, size }) =>
+      segments.filter(
+        ({ text }) =>
+          HEADING_NUMBER.test(text) &&
+          (MOVEMENT.test(text) || (segments.length === 1 && size > page.size * HEADING.size)),
+      ),
+    )[0];
+  return segment && found(segment.text, segment.words, UNLABELLED);
 }
 
 /** A bare "No" is the note's own only under its title; a title itself is followed by its number now and then. */

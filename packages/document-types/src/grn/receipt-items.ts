@@ -34,9 +34,10 @@ export function readReceiptItem(row: ReceiptRow, style: NumberStyle): ReceiptIte
   const counts = [received, plain, accepted, quantity('orderedQty'), quantity('challanQty')];
   const price = wholeCell(row, 'unitPrice');
   const printed = received?.qty ?? plain?.qty;
+  const { code, name } = withoutCode(row, linesOf(row, 'description'));
   return {
-    itemCode: readCode(linesOf(row, 'itemCode')) ?? codeBelowName(linesOf(row, 'description')),
-    description: readDescription(linesOf(row, 'description')),
+    itemCode: readCode(linesOf(row, 'itemCode')) ?? code ?? codeBelowName(name),
+    description: readDescription(name),
     unit: readUnit(anchor('unit')) ?? counts.find((count) => count?.unit !== undefined)?.unit,
     orderedQty: quantity('orderedQty')?.qty,
     receivedQty: printed ?? sumOf(accepted?.qty, rejected?.qty),
@@ -130,12 +131,29 @@ function codeBelowName(lines: readonly (readonly PlacedWord[])[]): Found<string>
   return undefined;
 }
 
+const TWO_LINES =
+  /^(?:material|item|product|part|article)\s(?:code\s|no\.?\s)?(?:\W\s)?(?:short\s)?(?:desc|text|name)/i;
+
+/** Under a title of two lines, `Material` above `Description`, a code stands above the name: `RM-EN8-040`. */
+function withoutCode(
+  { columns }: ReceiptRow,
+  lines: readonly (readonly PlacedWord[])[],
+): { readonly code: Found<string> | undefined; readonly name: readonly (readonly PlacedWord[])[] } {
+  const [first = [], ...name] = lines;
+  const title = columns.find(({ key }) => key === 'description')?.title ?? '';
+  const coded = columns.some(({ key }) => key === 'itemCode');
+  const isCode = first.length === 1 && /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{3,}$/.test(first[0]?.text ?? '');
+  return !coded && isCode && name.length > 0 && TWO_LINES.test(title)
+    ? { code: found(textOf(first), first, 0.9), name }
+    : { code: undefined, name: lines };
+}
+
 /** A code may be wrapped; its parts are joined as they were torn. */
 function readCode(lines: readonly (readonly PlacedWord[])[]): Found<string> | undefined {
   const words = lines.flat();
   let value = '';
   for (const line of lines) {
-    const text = textOf(line);
+    const text = textOf(line).replace(/^[-+|=_]{3,}/, '');
     value += value === '' || /[-/.]$/.test(value) || /^[-/.]/.test(text) ? text : ` ${text}`;
   }
   return value === '' || !/[\p{L}\d]/u.test(value) ? undefined : found(value, words);

@@ -7,6 +7,7 @@ import { gstinIn, isName, nameFrom, type Party, readParty } from '../invoice/par
 import { blockUnder, linesBelow } from '../invoice/party-block.ts';
 import { COMPANY_FORM, isRestOfName } from '../invoice/legal-form.ts';
 import { bestLabelled } from '../labelled-value.ts';
+import { nameBelow } from './names-below.ts';
 import type { GrnLabel } from './grn-labels.ts';
 import type { ReceiptScan } from './receipt-scan.ts';
 
@@ -42,7 +43,10 @@ export function readReceiptParties(scans: readonly ReceiptScan[]): ReceiptPartie
   const receiver = { name: company.party.name ?? headed.name, gstin: receiverGstin };
   const gstin = vendorGstin ?? looseGstin(first, receiver.gstin);
   return {
-    vendor: { name: vendor.party.name, gstin: gstin?.value === receiver.gstin?.value ? vendorGstin : gstin },
+    vendor: {
+      name: vendor.party.name ?? nameBelow(scans, 'vendor'),
+      gstin: gstin?.value === receiver.gstin?.value ? vendorGstin : gstin,
+    },
     receiver: { ...receiver, gstin: receiver.gstin ?? looseReceiverGstin(first, gstin, vendor.party.name) },
   };
 }
@@ -126,10 +130,14 @@ function blockBeside(
   return { lines: [value.words, ...linesBelow({ from: segment.line, anchors, taken: 1 }, scan)] };
 }
 
+/** A label in an Indian script with its translation behind a stroke: the next field's. */
+const TRANSLATED_LABEL = /\s+(?=[\p{L}\p{M}])[^\p{Script=Latin}\d/]+\/.*$/u;
+
 /** Suppliers are often listed with their number: `100234 ACME TRADERS`, `ACME TRADERS (V-0012)`. */
 function bare({ name, gstin }: Party): ReceiptParty {
   if (name === undefined) return { name, gstin };
   const value = name.value
+    .replace(TRANSLATED_LABEL, '')
     .replace(/^(?:M\/s\.?|Messrs\.?)\s+/i, '')
     .replace(/^[A-Z]{0,4}-?\d{3,10}\s*[-–:/]?\s+(?=\p{L})/u, '')
     .replace(/\s*[([]\s*[A-Z]{0,5}[-/]?\d{2,10}\s*[)\]]$/, '')
@@ -143,10 +151,15 @@ function isHeading(label: LabelMatch<HeaderLabel>): boolean {
   return label.colon || (label.start === 0 && (alone || label.phrase.length > 4 || label.phrase === 'ms'));
 }
 
+const LATIN = /\p{Script=Latin}/u;
+
 function letterheadParty(scan: ReceiptScan, blocked: ReadonlySet<PlacedWord>): ReceiptParty {
   const letterhead = findLetterhead(scan.parties, blocked);
   if (letterhead?.lines[0] === undefined) return runOnLetterhead(scan, blocked);
-  const name = nameFrom(letterhead.lines[0]);
+  const [upper, lower = []] = letterhead.lines;
+  // In two scripts the name is given in Latin letters.
+  const inLatin = !LATIN.test(textOf(upper)) && LATIN.test(textOf(lower)) && isName(textOf(lower));
+  const name = nameFrom(inLatin ? lower : upper);
   const sureness = Math.min(1, 0.6 + letterhead.score * 0.2);
   return {
     name: name && { ...name, confidence: name.confidence * sureness },

@@ -60,15 +60,18 @@ export function scanReceipt(layout: DocumentLayout, taken: ReadonlySet<string>):
     const labels = page.lines
       .filter((line) => !isTaken(line.index) && !isSigned(line))
       .flatMap((line) => [
-        ...withTitles(line, withComposed(line, findLabels(line, grnLexicon), titles)).filter(
-          ({ segment }) => !parts.has(segment),
-        ),
+        ...withTitles(line, withComposed(line, findLabels(line, grnLexicon), titles))
+          .map(behindTranslation)
+          .filter(({ segment }) => !parts.has(segment)),
         ...[...wrapped, ...split].filter(({ segment }) => segment.line === line.index),
       ])
       .toSorted((a, b) => a.segment.line - b.segment.line || a.segment.index - b.segment.index)
       .filter(
         (label, _, all) =>
-          !isAnswer(label) && !isMereWord(label) && !isPartOfValue(label, page) && !answers(label, all, page),
+          !isAnswer(label) &&
+          !isMereWord(label, page) &&
+          !isPartOfValue(label, page) &&
+          !answers(label, all, page),
       );
     const goods = page.lines.filter((line) => isTaken(line.index)).flatMap(titlesOfGoods);
     const halves = split.flatMap((label) => label.parts);
@@ -99,9 +102,25 @@ function isSigned({ segments, text }: Line): boolean {
   return segments.length > 1 && !/[\d:]/.test(text) && segments.some((segment) => SIGNER.test(segment.text));
 }
 
+const TRANSLATION =
+  /^(?:\/|[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{M}.]+)$/u;
+
+/** A label leads its segment where only its translation stands before it: `दिनांक / Date`. */
+function behindTranslation(label: LabelMatch<GrnLabel>): LabelMatch<GrnLabel> {
+  const before = label.segment.words.slice(0, label.start);
+  return before.every(({ text }) => TRANSLATION.test(text)) ? { ...label, start: 0 } : label;
+}
+
 /** A title is a title whatever labels its words are elsewhere: `Store Inward Note`. */
 function withTitles(line: Line, labels: readonly LabelMatch<GrnLabel>[]): readonly LabelMatch<GrnLabel>[] {
+  const spaced = line.segments.filter(
+    ({ words }) => words.length > 2 && words.every(({ text }) => text.length === 1),
+  );
+  const spacedTitle = isReceiptTitle(
+    spaced.map(({ words }) => words.map(({ text }) => text).join('')).join(' '),
+  );
   return line.segments.flatMap((segment) => {
+    if (spacedTitle && spaced.includes(segment)) return [fillingLabel('title', segment)];
     if (isReceiptTitle(segment.text)) return [fillingLabel('title', segment)];
     return labels.filter((label) => label.segment === segment);
   });
@@ -171,8 +190,15 @@ function fills({ start, end, segment }: LabelMatch<GrnLabel>): boolean {
 }
 
 /** "Order" and "Receipt" are labels with a colon, and words of titles and sentences without. */
-function isMereWord(label: LabelMatch<GrnLabel>): boolean {
-  return /^(?:order|receipt)$/.test(label.phrase) && !(label.colon && label.start === 0);
+function isMereWord(label: LabelMatch<GrnLabel>, page: PageLayout): boolean {
+  if (label.key !== 'plainName' && !/^(?:order|receipt)$/.test(label.phrase)) return false;
+  return !(label.start === 0 && (label.colon || hasColonBehind(label, page)));
+}
+
+/** In a column of colons the colon stands before the value. */
+function hasColonBehind({ segment, end }: LabelMatch<GrnLabel>, page: PageLayout): boolean {
+  const next = page.lines[segment.line]?.segments[segment.index + 1];
+  return end === segment.words.length && next?.text.startsWith(':') === true;
 }
 
 /** A lone "No" is an answer, "No." and "No:" are labels. */

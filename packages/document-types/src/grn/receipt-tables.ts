@@ -17,6 +17,7 @@ import {
   type TableHeader,
   textOf,
 } from '@docex/layout';
+import { behindTitles } from './behind-titles.ts';
 import { grnLexicon } from './grn-labels.ts';
 import { mendTitles } from './mend-titles.ts';
 import { ownFigures } from './own-figures.ts';
@@ -119,9 +120,13 @@ function openTable({ page, header, end }: Opening, style: NumberStyle): ReceiptT
   const body = page.lines.slice(header.lastLine + 1, end);
   const ruled = withoutBands(page, header);
   const rough = columnsOf(header, [], ruled);
-  const closingAt = body.findIndex((line) => closingOf(receiptLine(line, rough), rough) !== undefined);
+  const closingAt = body.findIndex((line) => {
+    const closing = closingOf(receiptLine(line, rough), rough);
+    return closing === 'total' || closing === 'end';
+  });
   const rows = closingAt < 0 ? body : body.slice(0, closingAt);
-  const columns = columnsOf(header, rows.filter(isOfGoods), ruled);
+  const goods = rows.filter(isOfGoods);
+  const columns = behindTitles(columnsOf(header, goods, ruled), header, goods);
   const headerLines = page.lines.slice(header.firstLine, header.lastLine + 1).map((line) => line.index);
   const settled = ownFigures(settleColumns(columns, rows), rows);
   return readBody({ page, columns: settled, header: headerLines }, body, style);
@@ -182,8 +187,18 @@ function fromTo(last: number, next: number): readonly number[] {
 
 /** Drawn column rules are no part of what stands between them. */
 function receiptLine(line: Line, columns: readonly Column<GrnColumn>[]): ReceiptLine {
-  const cells = cellsOf(line, columns).map((words) => words.filter((word) => !/^[|¦!_\]]+$/.test(word.text)));
+  const cells = nameAlone(line, columns).map((words) =>
+    words.filter((word) => !/^[|¦!_\]]+$/.test(word.text)),
+  );
   return { line, cells: partCounts(cells, columns) };
+}
+
+/** A name that stands on a line of its own may run on below the other columns. */
+function nameAlone(line: Line, columns: readonly Column<GrnColumn>[]): readonly (readonly PlacedWord[])[] {
+  const cells = cellsOf(line, columns);
+  const at = columns.findIndex(({ key }) => key === 'description');
+  const isAlone = line.segments.length === 1 && cells.findIndex((words) => words.length > 0) === at;
+  return isAlone && at >= 0 ? cells.map((_, index) => (index === at ? line.words : [])) : cells;
 }
 
 /** A count that stands right beside its unit goes back into its own column. */
@@ -200,11 +215,14 @@ function partCounts(
 }
 
 /** What sums are called where goods have their names: `Sum Total`, `TOTAL QTY`. */
-const SUM = /^(?:\S+ ){0,2}totals?(?: (?:qty|quantity|nos))?\W*$/i;
+const CARRIED = /^(?:carried|brought)\s(?:over|forward|down|to|from)\b/i;
+const SUM = /^(?:(?:no\.? of |total )?items\W+\d+$)|^(?:\S+ ){0,2}totals?(?: (?:qty|quantity|nos))?\W*$/i;
 
 function closingOf(line: ReceiptLine, columns: readonly Column<GrnColumn>[]): ClosingLabel | undefined {
   if (!hasSerial(line, columns) && beginsWithField(line.line)) return 'end';
   if (!hasSerial(line, columns) && SUM.test(textOf(cellOf(line, columns, 'description')))) return 'total';
+  if (!hasSerial(line, columns) && CARRIED.test(textOf(cellOf(line, columns, 'description'))))
+    return 'carried';
   const [label] = findLabels(line.line, closingLexicon);
   const leads = label?.start === 0 && label.segment.words.slice(0, label.start).length === 0;
   if (!leads || hasSerial(line, columns)) return undefined;

@@ -9,6 +9,7 @@ describe('isReceiptTitle', () => {
     'Store Inward Note',
     'INCOMING MATERIAL REPORT',
     'GR NOTE',
+    'Trims Receipt & Inspection Note',
     'GRN',
     'Purchase Receipt',
   ])('knows %s', (text) => {
@@ -23,6 +24,7 @@ describe('isReceiptTitle', () => {
     'Receipt',
     'Tax Invoice',
     'Received By',
+    'Payment Receipt Voucher',
     'Stores',
   ])('takes %s for none', (text) => {
     expect(isReceiptTitle(text)).toBe(false);

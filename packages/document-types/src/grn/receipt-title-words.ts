@@ -25,6 +25,11 @@ export function isReceiptTitle(text: string): boolean {
   if (words.length === 0 || words.length > LONGEST) return false;
   if (words.length === 1) return words[0] === 'grn';
   const has = (part: keyof typeof PARTS) => words.some((word) => PARTS[part].has(word));
-  if (!words.every((word) => Object.values(PARTS).some((part) => part.has(word)))) return false;
+  const unknown = words.filter((word) => !Object.values(PARTS).some((part) => part.has(word)));
+  if (unknown.length > 0) {
+    // `Trims Receipt & Inspection Note`: where both are told, the goods may be called anything.
+    const arrivals = new Set(words.filter((word) => PARTS.arrival.has(word)));
+    return unknown.length === 1 && unknown[0] === words[0] && arrivals.size > 1 && has('paper');
+  }
   return has('arrival') && (has('paper') || (has('goods') && NOUNS.test(text)));
 }

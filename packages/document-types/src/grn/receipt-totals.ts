@@ -107,7 +107,7 @@ const COUNT_TOLERANCE = 0.0005;
 
 /** A line of totals stands in the columns of what it sums up. */
 function closingTotals({ closing, columns }: ReceiptTable, style: NumberStyle): ReceiptTotals | undefined {
-  if (closing === undefined || !/total/i.test(closing.line.text)) return undefined;
+  if (closing === undefined || !/total|^items\W+\d/i.test(closing.line.text)) return undefined;
   const cell = (key: GrnColumn) => {
     const words = closing.cells[columns.findIndex((column) => column.key === key)] ?? [];
     return words.filter((word) => /\d/.test(word.text) || /^(?:₹|rs\.?|nil)$/i.test(word.text));

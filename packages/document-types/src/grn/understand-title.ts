@@ -19,8 +19,14 @@ const PATTERNS: readonly (readonly [GrnColumn, RegExp])[] = [
     /^(?:mfg|supplier|vendor|storage|stock)?(?:batch|lot|heat|coil|cast|roll|bin|rack|shelf|bay)(?:codes?|nos?|number|id|loc|location)?$/,
   ],
   ['other', /^(?:insp|inspection|qc|qa|quality|test|item|line)(?:status|state|disposition|lotno|lot)$/],
+  [
+    'other',
+    /^(?:gst|cgst|sgst|igst|utgst|tax|vat|cess|disc|discount)(?:amt|amount|value|val|rate|rs|per|percent)?$/,
+  ],
+  ['other', /^(?:storageloc|conditionok)$/],
+  ['itemCode', /^(?:(?:ean|upc|gtin|barcode|sku)(?:and|or)?)+(?:code|no|number)?$/],
   ['itemCode', new RegExp(`^${GOODS}${GOODS}?${CODE}$|^articles?$`)],
-  ['description', new RegExp(`^${GOODS}?(?:and)?${NAME}(?:and${NAME})?${OF_GOODS}?${OF_GOODS}?$`)],
+  ['description', new RegExp(`^${GOODS}?(?:and)?${NAME}(?:(?:and|with)${NAME})?${OF_GOODS}?${OF_GOODS}?$`)],
   [
     'unitPrice',
     new RegExp(
