@@ -2,7 +2,7 @@ import { type PlacedWord, textOf } from '@docex/layout';
 
 /** Numbers of registers, taxes and telephones: `HST # 81234 5678 RT0001`, `Mob. 90000 00099`. */
 const NUMBER =
-  /^[(|]?(?:HST|GST|QST|VAT|CIN|UEN|KvK|BTW|ABN|ACN|TRN|TIN|TAN|EIN|MSME|FSSAI|reg(?:istration|d|n)?|mob(?:ile)?|ph(?:one)?|tel(?:ephone)?|fax|cell|[tmf](?=[:.]))\b\.?\s*(?:reg(?:istration)?\b\.?\s*)?(?:(?:no|nr|number|id)\b)?[\s.:#-]*[+(]?[A-Z]{0,2}\d[\d\s()/-]{5,}/i;
+  /^[(|]?(?:HST|GST|QST|VAT|TVA|TPS|TVQ|USt-IdNr|IRDAI|SEBI|RBI|toll\sfree|CIN|UEN|KvK|BTW|ABN|ACN|TRN|TIN|TAN|EIN|MSME|FSSAI|reg(?:istration|d|n)?|mob(?:ile)?|ph(?:one)?|tel(?:ephone)?|fax|cell|[tmf](?=[:.]))\b\.?\s*(?:reg(?:istration)?\b\.?\s*)?(?:(?:no|nr|number|id)\b)?[\s.:#-]*[+(]?[A-Z]{0,2}\d[\d\s()/-]{5,}/i;
 /** A number of the Indian register of companies. */
 const COMPANY_NUMBER = /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}\b/;
 const CONTACT = /@|^(?:www\.|https?:)|^\+?\d[\d\s()-]{8,}$/i;
@@ -36,7 +36,7 @@ function withoutContacts(line: readonly PlacedWord[]): readonly PlacedWord[] {
 
 /** Whose attention a letter wants, the firm behind a brand, and what a firm does. */
 const BESIDE_ADDRESS =
-  /^(?:t\.a\.v\.|ter attentie|fao\b|for the attention of\b|attn\b|z\.\s?hd\.|(?:herrn?|frau|mrs?|ms)\b\.?\s\D+$)|^\(\D*\)$|^\W*(?:an?\s)?(?:unit|brand|division)\sof\s|^(?:(?:[A-Z]\.){1,3}[A-Z]?[a-z]{0,3}\.?[,\s]*|\(?Hons\.?\)?[,\s]*){2,}$|\b(?:attorneys?|barristers|solicitors|advocates?)\b(?!['’])|\brecruitment\b|\b(?:caterers|hospitality|authori[sz]ed|service\scent(?:re|er)|dealer\scode)\b/i;
+  /^(?:t\.a\.v\.|ter attentie|fao\b|for the attention of\b|attn\b|z\.\s?hd\.|(?:herrn?|frau|mrs?|ms)\b\.?\s\D+$)|^\(\D*\)$|^\W*(?:an?\s)?(?:unit|brand|division)\sof\s|^(?:\(?(?:[A-Z][A-Za-z]{0,2}\.){1,3}[A-Za-z]{0,4}\.?\)?,?\s?)+$|\b(?:attorneys?|barristers|solicitors|advocates?)\b(?!['’])|\brecruitment\b|\bau\scapital\sde\b|^(?:IRDAI|SEBI|RBI|AMFI)\s(?:regn?|lic)|\b(?:caterers|hospitality|authori[sz]ed|service\scent(?:re|er)|dealer\scode)\b/i;
 
 /** Whether a line between name and address is part of neither. */
 export function isBesideAddress(text: string): boolean {

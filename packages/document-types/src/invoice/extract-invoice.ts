@@ -1,5 +1,4 @@
 import {
-  currencyOf,
   type DocumentLayout,
   hasGstinShape,
   isGstin,
@@ -13,10 +12,10 @@ import type { RecognizedDocument } from '@docex/protocol';
 import { EvidenceBook } from '../evidence-book.ts';
 import type { SignatureVerdicts } from '../signed-codes/signature-verdict.ts';
 import type { Extraction } from '../extraction.ts';
-import { derived, found, type Found } from '../found.ts';
+import type { Found } from '../found.ts';
 import { scanAmounts } from './amount-scan.ts';
+import { findCurrency } from './find-currency.ts';
 import { decideTotals, type Totals } from './decide-totals.ts';
-import { derivePlaceOfSupply } from './derive-place-of-supply.ts';
 import { deriveTaxRates } from './derive-tax-rates.ts';
 import { doubtTotals } from './doubt-totals.ts';
 import { type HeaderFields, readHeaderFields } from './header-fields.ts';
@@ -45,17 +44,12 @@ export function extractInvoice(document: RecognizedDocument, signatures?: Signat
   const scans = scanHeader(layout, itemLines);
   const printed = { header: readHeaderFields(scans), parties: readParties(scans), totals };
   const signed = applySignedInvoice(findSignedInvoice(layout, signatures), printed);
-  const header = {
-    ...signed.header,
-    placeOfSupply: signed.header.placeOfSupply ?? derivePlaceOfSupply(signed.parties, signed.totals),
-  };
   const book = new EvidenceBook(layout);
   const result = invoiceResultSchema.parse(
     compose(book, {
       ...signed,
-      header,
       items: deriveTaxRates(items, signed.totals, rates),
-      currency: currencyFound(layout, signed.parties),
+      currency: findCurrency(layout, signed.parties),
     }),
   );
   for (const check of [
@@ -145,39 +139,6 @@ function composeLine(
     taxRate: book.take(`${pointer}/taxRate`, item.taxRate),
     total: book.take(`${pointer}/total`, item.total),
   };
-}
-
-/** The currency that is printed, Indian rupees where only the supplier's GSTIN tells. */
-function currencyFound(layout: DocumentLayout, parties: Parties): Found<string> | undefined {
-  const counts = new Map<string, { count: number; first: Found<string> }>();
-  for (const line of layout.pages.flatMap((page) => page.lines)) {
-    for (const word of line.words) {
-      const currency = currencyOf(word.text);
-      if (currency === undefined) continue;
-      const known = counts.get(currency);
-      if (known === undefined) counts.set(currency, { count: 1, first: found(currency, [word]) });
-      else known.count += 1;
-    }
-  }
-  const most = [...counts.values()].sort((a, b) => b.count - a.count)[0];
-  const rand = most === undefined ? randFound(layout) : undefined;
-  if (rand !== undefined) return rand;
-  const gstin = parties.vendor.gstin;
-  if (most !== undefined) return most.first;
-  return gstin === undefined ? undefined : derived('INR', gstin.words, gstin.confidence * 0.95);
-}
-
-/** South African rand: an `R` before amounts, which only counts where no other currency is named. */
-function randFound(layout: DocumentLayout): Found<string> | undefined {
-  for (const { words } of layout.pages.flatMap((page) => page.lines)) {
-    const at = words.findIndex(({ text }, index) => {
-      const amount = text === 'R' ? (words[index + 1]?.text ?? '') : text.replace(/^R/, '');
-      return text.startsWith('R') && /^\d[\d,]*\.\d{2}$/.test(amount);
-    });
-    const word = words[at];
-    if (word !== undefined) return found('ZAR', [word], 0.9);
-  }
-  return undefined;
 }
 
 /** Words that look like a GSTIN in every place but fail their check character, and no repair helps. */

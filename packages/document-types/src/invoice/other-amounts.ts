@@ -19,7 +19,7 @@ const WHOLE_LABELS: ReadonlySet<AmountLabel> = new Set<AmountLabel>([
 
 /** The amounts of a document without those that only look like its sums. */
 export function withoutOtherAmounts(printed: readonly LabelledAmount[]): readonly LabelledAmount[] {
-  return withoutUnrounded(withoutGross(withoutPostalCodes(printed.map(asTotal))));
+  return withoutUnrounded(withoutGross(withRoundedTotal(withoutPostalCodes(printed.map(asTotal)))));
 }
 
 /** No rounding is so great: what is called so is the rounded total. */
@@ -30,6 +30,23 @@ const ROUNDED_TOTAL_SCORE = 0.6;
 function asTotal(amount: LabelledAmount): LabelledAmount {
   if (amount.label !== 'roundOff' || Math.abs(amount.amount.value) <= GREATEST_ROUNDING) return amount;
   return { ...amount, label: 'total', score: amount.score * ROUNDED_TOTAL_SCORE };
+}
+
+/** `Bill Total 91924.65, Round Off 0.35, Net Amount 91925.00`: the rounded sum is the total, whatever it is called. */
+function withRoundedTotal(amounts: readonly LabelledAmount[]): readonly LabelledAmount[] {
+  const roundings = amounts.filter(({ label, amount }) => label === 'roundOff' && amount.value !== 0);
+  const isRoundedBy = (before: LabelledAmount, { amount }: LabelledAmount) =>
+    amount.value % 1 === 0 &&
+    roundings.some(
+      (rounding) => toCents(before.amount.value + rounding.amount.value) === toCents(amount.value),
+    );
+  const swapped = new Map<LabelledAmount, AmountLabel>();
+  for (const before of amounts.filter(({ label }) => label === 'grandTotal')) {
+    const after = amounts.find((other) => other.label === 'subtotal' && isRoundedBy(before, other));
+    if (after === undefined) continue;
+    swapped.set(before, 'subtotal').set(after, 'grandTotal');
+  }
+  return amounts.map((amount) => ({ ...amount, label: swapped.get(amount) ?? amount.label }));
 }
 
 /** `Total incl. GST 27.27, Rounding -0.02, Total 27.25`: a total that is still to be rounded is none yet. */

@@ -13,9 +13,11 @@ import {
   textOf,
   unionOf,
 } from '@docex/layout';
+import { isAddressLine } from './address-line.ts';
 import type { HeaderLabel } from './header-label.ts';
 import { type HeaderScan, leadingLabel } from './header-scan.ts';
 import { itemVocabulary } from './item-columns.ts';
+import { isRowLabel, rowOf } from './list-rows.ts';
 import { isName } from './party.ts';
 
 /** The lines of a party's block: name first, then address, numbers and contacts. */
@@ -116,26 +118,6 @@ function inlineWords(label: LabelMatch<HeaderLabel>, scan: HeaderScan): readonly
   return near && leadingLabel(next, scan) === undefined ? dropPunctuation(next.words) : [];
 }
 
-/** `Patient Name`, `Name of Guest`: what the value of one row is called rather than a whole block. */
-const ROW_NAME = /(?:name|nameof\w+)$|^nameof/;
-
-/** A label that has its value beside it: it asks for a name, or stands in a list of pairs of label and value. */
-function isRowLabel(label: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
-  const line = scan.page.lines[label.segment.line];
-  if (label.colon || label.start !== 0 || label.end < label.segment.words.length || line === undefined)
-    return false;
-  const lower = scan.page.lines
-    .slice(line.index + 1, line.index + 3)
-    .flatMap(({ segments }) =>
-      segments.filter(({ box }) => Math.abs(box.x0 - label.box.x0) < scan.page.size * 0.5),
-    )[0];
-  const isListed = lower !== undefined && leadingLabel(lower, scan) !== undefined;
-  if (!isListed) return false;
-  if (ROW_NAME.test(label.phrase.replace(/[^a-z]/g, ''))) return true;
-  const pairs = line.segments.filter((segment) => leadingLabel(segment, scan) !== undefined);
-  return pairs.length >= 2 && line.segments.length >= pairs.length * 2;
-}
-
 /** The value beside a label: all lines of its cell, the first of which may stand a little higher than the label. */
 function besideLabel(label: LabelMatch<HeaderLabel>, scan: HeaderScan): readonly PlacedWord[] {
   const { page } = scan;
@@ -199,16 +181,18 @@ export function linesBelow(
     const leading = headOf(segment, scan);
     const goesOn = listed && leading !== undefined && INNER_LABELS.has(leading.key);
     const isRegister = loose && /^(?:co|company)?reg/.test(leading?.phrase ?? '');
-    if ((rows || isRegister) && leading?.key === 'otherNumber') {
+    const row = rows ? rowOf(segment, { anchors, scan }) : undefined;
+    if (row === 'other' || (isRegister && leading?.key === 'otherNumber')) {
       previous = segment.box;
       continue;
     }
-    if (lines.length + taken >= 1 && !goesOn && isRuledOff(previous, segment.box, scan.page)) break;
+    const isRow = row === 'address' || goesOn;
+    if (lines.length + taken >= 1 && !isRow && isRuledOff(previous, segment.box, scan.page)) break;
     if (lines.length + taken === 0 && /^(?:to|m\/s)[.,:]*$/i.test(segment.text)) {
       previous = segment.box;
       continue;
     }
-    if (leading !== undefined && !INNER_LABELS.has(leading.key)) break;
+    if (leading !== undefined && !INNER_LABELS.has(leading.key) && row !== 'address') break;
     // Below the letterhead whom a letter is for begins with whose attention it wants.
     if (loose && leading !== undefined && /^(?:kind)?att/.test(leading.phrase)) break;
     if (NO_PART.test(segment.text) || TITLE.test(segment.text)) break;
@@ -256,7 +240,8 @@ function withValue(segment: Segment, line: Line, scan: HeaderScan): readonly Pla
     .slice(segment.index + 1)
     .find((candidate) => dropPunctuation(candidate.words).length > 0);
   const near = next !== undefined && next.box.x0 - segment.box.x1 < scan.page.width * 0.35;
-  return near && leadingLabel(next, scan) === undefined ? [...segment.words, ...next.words] : segment.words;
+  const isValue = near && (leadingLabel(next, scan) === undefined || isAddressLine(next.text));
+  return isValue ? [...segment.words, ...next.words] : segment.words;
 }
 
 /** Four titles of columns, each a segment of its own. */

@@ -124,7 +124,9 @@ export const PARTY_LABELS: readonly LexiconEntry<HeaderLabel>[] = [
       Kunde / Auftraggeber | Auftraggeber | Empfänger | Rechnung an | Facturer à | Facturé au |
       Adressé à | Facturar a | Datos del cliente | Destinatario | Cessionario |
       Cessionario/committente | Spett.le | Spettabile | Factuur aan | Invoice Address of Customer |
-      Ordered by | Order Placed By | Aan`,
+      Ordered by | Order Placed By | Aan | Insured | Insured Name | Name of Insured | Name of the Insured |
+      Policyholder | Policy Holder | Proposer | Vendu à | Vendu à / Sold to | Facturé à / Bill to |
+      Facturé à / Billed to`,
   },
   {
     key: 'consignee',
@@ -150,6 +152,6 @@ export const PARTY_LABELS: readonly LexiconEntry<HeaderLabel>[] = [
   },
   {
     key: 'partyAddress',
-    phrases: `Ship-from Address | Ship From Address | Dispatch From Address | Pickup Address | Address | Anschrift | Adresse | Addr | Office Address | Full Address`,
+    phrases: `Ship-from Address | Ship From Address | Dispatch From Address | Pickup Address | Address | Restaurant Address | Store Address | Outlet Address | Seller Address | Shop Address | Anschrift | Adresse | Addr | Office Address | Full Address`,
   },
 ];

@@ -199,8 +199,9 @@ function withoutLabel(
   const [lead] = findInSegment(segmentOf(line), headerLexicon);
   const isAddress =
     lead?.key === 'partyAddress' ||
+    (lead?.key === 'buyer' && lead.phrase.endsWith('address')) ||
     (lead?.key === 'legal' && /office|works|factory|address/i.test(lead.text));
-  if (lead?.start === 0 && isAddress && (lead.colon || lead.key === 'partyAddress')) {
+  if (lead?.start === 0 && isAddress && (lead.colon || lead.key !== 'legal')) {
     return dropPunctuation(line.slice(lead.end));
   }
   return label === undefined || !(label.colon || label.start === 0) ? line : line.slice(0, label.start);

@@ -6,7 +6,8 @@ import { nameFrom, type Party, readParty, weaken } from './party.ts';
 import { linesBelow } from './party-block.ts';
 
 /** `A unit of Okapi Hospitality Private Limited` under a brand: the firm is the one that is named behind. */
-const UNIT_OF = /^\W*(?:an?\s)?(?:unit|division|brand|venture|undertaking|project)\sof\s/i;
+const UNIT_OF =
+  /^\W*(?:an?\s)?(?:unit|division|brand|venture|undertaking|project|trad(?:e|ing)\sname)\sof\s/i;
 /** Above the firm that runs a shop or restaurant under another name. */
 export const OWNED_BY = /^\W*(?:owned|operated|managed)(?:\s(?:and|&)\s\w+)?\sby\W*$/i;
 /** Names of single businesses: whoever owns them, they trade under their own. */

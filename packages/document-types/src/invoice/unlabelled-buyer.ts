@@ -1,4 +1,12 @@
-import { compact, type Line, type PlacedWord, type Segment, similarity, textOf } from '@docex/layout';
+import {
+  compact,
+  dropPunctuation,
+  type Line,
+  type PlacedWord,
+  type Segment,
+  similarity,
+  textOf,
+} from '@docex/layout';
 import { type HeaderScan, leadingLabel } from './header-scan.ts';
 import { belongsToLabel, isColumnTitle } from './never-a-name.ts';
 import { isAddressLine } from './address-line.ts';
@@ -16,8 +24,10 @@ export function addressedBlocks(scan: HeaderScan): readonly PartyBlock[] {
     line.segments.flatMap((segment) => {
       const [first, second] = segment.words;
       if (first === undefined || second === undefined || !ADDRESSEE.test(first.text)) return [];
-      if (segment.box.y0 < scan.page.height * LETTERHEAD_PART) return [];
-      const rest = segment.words.slice(1);
+      const rest = dropPunctuation(segment.words.slice(1));
+      // A colon makes it the label of whom the document is for.
+      const isLabel = first.text.endsWith(':') || rest.length < segment.words.length - 1;
+      if (!isLabel && segment.box.y0 < scan.page.height * LETTERHEAD_PART) return [];
       const anchors = [segment.box, { ...segment.box, x0: second.box.x0 }];
       const below = linesBelow({ from: line.index, anchors, taken: 1 }, scan);
       return [{ label: undefined, lines: [rest, ...below] }];
