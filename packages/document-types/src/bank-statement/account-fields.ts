@@ -122,10 +122,14 @@ const KIND_OF_ACCOUNT =
 const NAMED_KIND =
   /(?<![\p{L}-])((?:(?:regular|basic|classic|premium|digital|salary|corporate|business|senior citizen|women'?s?)\s+)?(?:savings?|current|overdraft|cash credit|salary|loan|nr[eo]|checking|chequing)\s+(?:(?:bank|plus)\s+)?(?:account|a\/c))(?!\p{L})/iu;
 
+/** `CHECKING SUMMARY ZEBRA EVERYDAY CHECKING`: the product behind the title of its summary. */
+const PRODUCT =
+  /^(?:checking|savings?|account) summary\W+((?:\p{L}+\s){1,4}(?:checking|savings?|account))$/iu;
+
 /** `Savings Account Statement`, `Transactions in Current Account 12…`: a head that names the kind of account. */
 function typeInTitle(scans: readonly StatementScan[]): Found<string> | undefined {
   for (const segment of scans.slice(0, 1).flatMap((scan) => scan.lines.flatMap((line) => line.segments))) {
-    const match = NAMED_KIND.exec(segment.text);
+    const match = NAMED_KIND.exec(segment.text) ?? PRODUCT.exec(segment.text);
     if (match?.[1] === undefined || segment.words.length > MAXIMUM_HEADING) continue;
     const start = segment.text.slice(0, match.index).split(' ').length - 1;
     return found(match[1], segment.words.slice(start, start + match[1].split(' ').length), 0.8);

@@ -11,7 +11,7 @@ import { candidatesOf, type StatementScan } from './statement-scan.ts';
 
 const ADDRESSED = /^(?:mr|mrs|ms|miss|m\/s|messrs|shri|sri|smt|kum|dr)\b\.?\s*\p{L}/iu;
 const NEVER =
-  /\b(?:bank|branch|statement|account|page|period|date|road|street|nagar|floor|near|dist|ifsc|summary|customer|phone|email|banking|welcome|dear|details|passbook|currency|limited liability|welcome|contact|private and confidential|confidential|savings|current)\b/i;
+  /\b(?:bank|branch|statement|account|page|period|date|road|street|nagar|floor|near|dist|ifsc|summary|customer|phone|email|banking|welcome|dear|details|passbook|currency|limited liability|welcome|contact|private and confidential|confidential|savings|current|kontoauszug|customer service|service information)\b/i;
 const FIRM =
   /\b(?:ltd|limited|llp|traders?|enterprises?|industries|stores?|agency|agencies|associates|sons|company|co|works|pvt)\b/i;
 /** The address stands in the upper half, a few lines of it at most below the name. */
@@ -55,7 +55,12 @@ function headSegments({ page, lines, index }: StatementScan): readonly Segment[]
 function readName(words: readonly PlacedWord[]): Found<string> | undefined {
   const text = textOf(words).replace(/[,;:]+$/, '');
   if (words.length > 9 || text.length > 80 || !/\p{L}{2}/u.test(text) || /\d{3}/.test(text)) return undefined;
-  if (/@|https?:|^(?:as|on|of|and|the|is|for)\b/i.test(text)) return undefined;
+  if (
+    /@|https?:|^(?:as|on|of|and|the|is|for|services?|information|care|support|contact|relationship|since)\b/i.test(
+      text,
+    )
+  )
+    return undefined;
   return found(text, words);
 }
 

@@ -33,7 +33,9 @@ export const ACCOUNT_HOLDERS = [
     'खाताधारक',
     'खाताधारक का नाम',
   ],
-  ...['Customer', 'Statement for', 'Prepared for', 'Account of', 'ग्राहक का नाम'],
+  ...['Borrower', 'Borrower(s)', 'Name of Borrower', 'Name of the Borrower', 'Primary Borrower', 'Obligor'],
+  ...['Kontoinhaber', 'Kontoinhaberin', 'Inhaber', 'Titulaire', 'Titulaire du compte', 'Rekeninghouder'],
+  ...['Titular', 'Intestatario', 'Customer', 'Statement for', 'Prepared for', 'Account of', 'ग्राहक का नाम'],
 ];
 
 export const ACCOUNT_TYPES = [
@@ -53,6 +55,8 @@ export const ACCOUNT_TYPES = [
     'खाता प्रकार',
     'Account / Scheme',
   ],
+  ...['Facility', 'Facility Type', 'Type of Facility', 'Nature of Facility', 'Facility Name', 'Loan Type'],
+  ...['Loan Product', 'Type of Loan', 'Kontoart', 'Kontomodell', 'Kontobezeichnung', 'Type de compte'],
   ...['Account Product Name', 'Account Scheme Name', 'Product / Scheme'],
 ];
 
@@ -97,7 +101,16 @@ export const BRANCHES = [
     'शाखा',
     'शाखा का नाम',
   ],
-  ...['Branch / Sol', 'Branch (Sol)', 'Branch / Sol ID', 'Account held at'],
+  ...[
+    'Filiale',
+    'Geschäftsstelle',
+    'Agence',
+    'Sucursal',
+    'Branch / Sol',
+    'Branch (Sol)',
+    'Branch / Sol ID',
+    'Account held at',
+  ],
 ];
 
 const KINDS = [
@@ -133,6 +146,15 @@ export const ACCOUNT_NUMBERS = [
     ],
     inFrontOf([...ACCOUNT, 'Savings Account', 'Current Account'], ['', ...NUMBER]),
   ),
+  ...['Konto', 'Konto-Nr', 'Kontonummer', 'Konto Nr', 'Numéro de compte', 'N° de compte', 'Rekeningnummer'],
+  ...[
+    'Facility No',
+    'Facility Number',
+    'Facility A/c No',
+    'Facility Account No',
+    'Loan No',
+    'Número de cuenta',
+  ],
   ...['Account', 'A/C', 'Account No / Type', 'Statement of Account No', 'Statement of Axis Account No'],
   ...['Account Number / Type', 'खाता संख्या', 'खाता सं', 'खाता क्रमांक', 'Loan Account No', 'Account No & Type'],
 ];

@@ -1,4 +1,4 @@
-import { type Line, type PlacedWord, type Segment, textOf } from '@docex/layout';
+import { compact, type Line, type PageLayout, type PlacedWord, type Segment, textOf } from '@docex/layout';
 import { derived, found, type Found } from '../found.ts';
 import { isBankBrand } from './bank-brands.ts';
 import { candidatesOf, type StatementScan } from './statement-scan.ts';
@@ -44,11 +44,18 @@ const BANKS: Readonly<Record<string, string>> = {
   YESB: 'YES Bank',
 };
 
-const BANK = /\b(?:\p{L}*bank|sahakari|credit union|banking services|bankers|co-?op(?:erative)?)\b/iu;
+const BANK =
+  /(?<!\p{L})(?:\p{L}*bank|\p{L}+kasse|raiffeisen\p{L}*|sahakari|credit union|banking services|bankers|co-?op(?:erative)?)(?!\p{L})/iu;
+/** Lenders that are no banks, where they head the page in larger type. */
+const LENDER =
+  /\b(?:finance|financial services|fincorp|finserv|finvest|capital|microfin|housing finance|leasing|nidhi)\b.*\b(?:ltd|limited|company|corporation|pvt)\b/i;
+const LENDER_SIZE = 1.25;
 const NO_NAME =
   /\bbank (?:statement|account|details|name|charges|copy|will|does|is|or|and|at|never|has|may)\b|@|https?:|www\.|\byour?\b|\bplease\b|\bthe bank\b|\bour\b|\bthis\b|\d{4}/i;
 /** The first word is no label of an address. */
 const STATE_BANK = /^state (?:\p{L}+[ -]){0,2}bank\b/iu;
+/** What parts a name from the facts behind it. */
+const SEPARATOR = /^(?:[|•·]|(?:cin|regd?|gstin|tel|phone)\b.*)$/i;
 const MAXIMUM_WORDS = 9;
 /** Ratio of the sizes of two words that are not of one name. */
 const OTHER_SIZE = 1.3;
@@ -83,7 +90,8 @@ function bestHeading({ page, lines, index }: StatementScan): Found<string> | und
   let best: { readonly words: Heading['words']; readonly score: number } | undefined;
   for (const { first, words } of lines.flatMap(headingsOf)) {
     const text = textOf(words);
-    const brand = isBankBrand(text) && first.box.y0 < page.height * HEAD;
+    const heads = first.box.y0 < page.height * HEAD;
+    const brand = heads && (isBankBrand(text) || isLender(words, page));
     if (!(BANK.test(text) && isNameLike(words)) && !brand) continue;
     const label = index.get(first)?.[0];
     const labelled = label?.start === 0 && !STATE_BANK.test(text);
@@ -98,7 +106,33 @@ function bestHeading({ page, lines, index }: StatementScan): Found<string> | und
     if (best === undefined || score > best.score) best = { words, score };
   }
   if (best === undefined) return undefined;
+  const whole = fullName(best.words, lines);
+  if (whole !== undefined) return found(nameIn(whole), whole, 0.9);
   return found(nameIn(best.words), best.words, best.score > 1.5 ? 0.95 : 0.7);
+}
+
+/** A name in large type high on the page that tells of a lender. */
+function isLender(words: readonly PlacedWord[], { size }: PageLayout): boolean {
+  const large = words.some((word) => word.size > size * LENDER_SIZE);
+  return large && LENDER.test(textOf(words)) && isNameLike(words);
+}
+
+/** The name in print of a bank whose logo runs its words together: `Zebra Bank Ltd.` beside `zebrabank`. */
+function fullName(logo: readonly PlacedWord[], lines: readonly Line[]): readonly PlacedWord[] | undefined {
+  const [first] = logo;
+  if (first === undefined || logo.length > 1 || !/^[\p{Ll}\d]+$|^[\p{Lu}\d]+$/u.test(first.text))
+    return undefined;
+  const folded = compact(first.text);
+  return lines
+    .flatMap(headingsOf)
+    .map(({ words }) => words)
+    .find(
+      (words) =>
+        words.length > 1 &&
+        isNameLike(words) &&
+        BANK.test(textOf(words)) &&
+        compact(textOf(words)).startsWith(folded),
+    );
 }
 
 /** Capitals lead, but where all is small, or where recognition takes a large letter for the small one. */
@@ -119,12 +153,16 @@ function headingsOf(line: Line): readonly Heading[] {
   return runsOf(line).flatMap(({ first, words }) => {
     const parts: PlacedWord[][] = [];
     for (const word of words) {
+      if (SEPARATOR.test(word.text)) {
+        parts.push([]);
+        continue;
+      }
       const last = parts.at(-1);
       const before = last?.at(-1);
       if (last === undefined || before === undefined || !isAlike(before, word)) parts.push([word]);
       else last.push(word);
     }
-    return parts.map((part) => ({ first, words: part }));
+    return parts.filter((part) => part.length > 0).map((part) => ({ first, words: part }));
   });
 }
 

@@ -41,6 +41,7 @@ function transactionOf(row: BankStatementResult['transactions'][number]): Transa
     doubtfulSide: false,
     balance: stated(row.balance),
     dateWords: [],
+    valueDateWords: [],
     balanceWords: [],
     page: 1,
   };

@@ -26,12 +26,35 @@ export const DATES = [
     [...DATE, 'Date & Time', 'Date and Time', 'On'],
   ),
   ...['Date of Transaction', 'Date (DD/MM/YYYY)', 'Date DD/MM/YY', 'Date and Time', 'Day'],
+  ...['Date Paid', 'Paid Date', 'Paid On', 'Date Cleared', 'Cleared Date', 'Date Presented', 'Date Posted'],
+  ...[
+    'Datum',
+    'Buchung',
+    'Buchungstag',
+    'Buchungsdatum',
+    'Bu-Tag',
+    'Bu.Tag',
+    'Buch.-Tag',
+    "Date d'opération",
+  ],
+  ...['Date opération', 'Date comptable', 'Boekdatum', 'Fecha', 'Fecha operación', 'Data', 'Data contabile'],
 ];
 
 export const VALUE_DATES = [
   ...inFrontOf(['Value', 'Val', 'V', 'Valued', 'Effective', 'Eff', 'Interest'], DATE),
   'ValueDate',
   'Date of Value',
+  ...[
+    'Wert',
+    'Wertstellung',
+    'Valuta',
+    'Valutadatum',
+    'Wertdatum',
+    'Wert-Tag',
+    'Date valeur',
+    'Date de valeur',
+  ],
+  ...['Rentedatum', 'Fecha valor', 'Data valuta'],
 ];
 
 const TEXT = [
@@ -58,6 +81,13 @@ export const DESCRIPTIONS = [
   ...inFrontOf(['Nature of', 'Purpose of'], ['Transaction', 'Transactions', 'Entry', 'Payment', 'Txn']),
   ...['Nature', 'Purpose', 'Transaction Info', 'Transaction Information', 'Txn Info'],
   ...['Transaction', 'Transactions', 'विवरण', 'Payee', 'Payment Type and Details', 'Payee / Payer'],
+  ...eitherOf(
+    ['Vorgang', 'Buchungstext', 'Text', 'Umsatztext', 'Buchungsinformationen'],
+    ['Verwendungszweck'],
+  ),
+  ...['Vorgang', 'Buchungstext', 'Verwendungszweck', 'Umsatztext', 'Buchungsinformationen', 'Erläuterung'],
+  ...['Libellé', 'Libellé des opérations', "Nature de l'opération", 'Opération', 'Omschrijving', 'Concepto'],
+  ...['Descrizione', 'Descripción', 'Beschreibung'],
 ];
 
 const NUMBER = ['No', 'Number', 'Nos', 'Id', '#', 'Num'];
@@ -80,10 +110,14 @@ export const REFERENCES = [
     'Bank Reference',
     'Payment Reference',
   ],
+  // Recognition takes the q for a g.
+  ...['Chg No', 'Chg/Ref No', 'Chg Number', 'Check', 'Check #', 'Serial Number of Cheque'],
   ...['Instruments', 'Cheque Details', 'Transaction Reference', 'Chq Ref No', 'Chq / Inst #', 'Ref'],
 ];
 
 const AMOUNT = ['', 'Amt', 'Amount', 'Amounts'];
+/** Behind titles of amounts in German, French, Dutch and Spanish. */
+const EURO = ['', 'EUR', 'Euro', 'in EUR', '€', 'en euros'];
 const OUT = ['Debit', 'Debits', 'Withdrawal', 'Withdrawals', 'Withdrawl', 'Withdrawls', 'Dr'];
 const IN = ['Credit', 'Credits', 'Deposit', 'Deposits', 'Cr'];
 export const DEBITS = [
@@ -93,7 +127,8 @@ export const DEBITS = [
   ),
   ...inFrontOf(['Amount', 'Amt'], [...OUT, 'Debited', 'Withdrawn', 'Paid', 'Out']),
   ...eitherOf(OUT, OUT),
-  ...['Out', 'Spent', 'नामे', 'Amount (Dr)', 'Outgoing', 'Paid'],
+  ...['Out', 'Spent', 'नामे', 'Amount (Dr)', 'Outgoing', 'Paid', 'Debited / Withdrawn'],
+  ...inFrontOf(['Soll', 'Belastung', 'Belastungen', 'Lastschrift', 'Ausgang', 'Débit', 'Af', 'Cargo'], EURO),
 ];
 export const CREDITS = [
   ...inFrontOf(
@@ -103,6 +138,7 @@ export const CREDITS = [
   ...inFrontOf(['Amount', 'Amt'], [...IN, 'Credited', 'Deposited', 'Received', 'In']),
   ...eitherOf(IN, IN),
   ...['In', 'Received', 'Deposited', 'जमा', 'Incoming'],
+  ...inFrontOf(['Haben', 'Gutschrift', 'Gutschriften', 'Eingang', 'Crédit', 'Bij', 'Abono'], EURO),
 ];
 
 /** One column of amounts of both sides. */
@@ -120,6 +156,7 @@ export const AMOUNTS_OF_BOTH = [
   ...inFrontOf(['Transaction', 'Txn', 'Tran', 'Trans'], ['Amount', 'Amt']),
   ...inFrontOf(eitherOf(OUT.slice(0, 6), IN.slice(0, 4)), AMOUNT),
   ...['Amount (Debit/Credit)', 'Dr/Cr Amount', 'Withdrawal (Dr) / Deposit (Cr)', 'Withdrawal or Deposit'],
+  ...inFrontOf(['Betrag', 'Umsatz', 'Montant', 'Bedrag', 'Importe', 'Importo'], EURO),
   ...['Withdrawal(Dr)/Deposit(Cr) Amount', 'Withdrawals (Dr) / Deposits (Cr)', 'Debit (Dr) / Credit (Cr)'],
 ];
 
@@ -149,4 +186,5 @@ export const BALANCES = [
     'Outstanding',
   ]),
   'शेष',
+  ...inFrontOf(['Saldo', 'Kontostand', 'Solde', 'Neuer Saldo', 'Neuer Kontostand'], EURO),
 ];

@@ -1,6 +1,7 @@
 import {
   centreX,
   type Column,
+  compact,
   type HeaderCell,
   type Lexicon,
   type Line,
@@ -102,7 +103,9 @@ function bestReading<Key extends string>(
       const repeated = keys.length - known.size;
       const cost = unknown * UNKNOWN_COST + repeated * REPEATED_COST + contradictionCost(known);
       const score = known.size - cost - (lastLine - firstLine) * LINE_COST;
-      const kept = titles.every((key) => known.has(key)) || known.size > new Set(titles).size;
+      const kept =
+        titles.every((cell) => known.has(cell.key) || isPartOf(cell, columns, lexicon)) ||
+        known.size > new Set(titles.map(({ key }) => key)).size;
       if (kept && (best === undefined || score > best.score)) best = { columns, firstLine, lastLine, score };
     }
   }
@@ -134,11 +137,30 @@ function titlesOf<Key extends string>(
   { cells }: TableHeader<Key>,
   page: PageLayout,
   { firstLine, lastLine }: { readonly firstLine: number; readonly lastLine: number },
-): readonly Key[] {
+): readonly KnownTitle<Key>[] {
   const lines = page.lines.slice(firstLine, lastLine + 1);
-  return cells.flatMap(({ key, words }) =>
-    key !== undefined && words.every((word) => lines.some((line) => line.words.includes(word))) ? [key] : [],
+  return cells.flatMap(({ key, words, title, box }) =>
+    key !== undefined && words.every((word) => lines.some((line) => line.words.includes(word)))
+      ? [{ key, title, box }]
+      : [],
   );
+}
+
+interface KnownTitle<Key extends string> {
+  readonly key: Key;
+  readonly title: string;
+  readonly box: Rectangle;
+}
+
+/** Whether a title is only a word of a longer one that is known too: the `No` of `Chq / Ref No`. */
+function isPartOf<Key extends string>(
+  { title, box }: KnownTitle<Key>,
+  columns: readonly Column<Key>[],
+  lexicon: Lexicon<Key>,
+): boolean {
+  const owner = columns.find(({ x0, x1 }) => centreX(box) >= x0 && centreX(box) < x1);
+  if (owner === undefined || owner.title.length <= title.length || !owner.title.includes(title)) return false;
+  return lexicon.match(compact(owner.title), { tolerant: true }) !== undefined;
 }
 
 /** Amounts of both sides do not stand beside those of one side: `Value` is half of a title then. */

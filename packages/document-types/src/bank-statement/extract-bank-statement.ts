@@ -1,4 +1,4 @@
-import { type DocumentLayout, layOut, type Line } from '@docex/layout';
+import { type DocumentLayout, layOut, type Line, withoutTranslations } from '@docex/layout';
 import type { RecognizedDocument } from '@docex/protocol';
 import type { z } from 'zod';
 import { EvidenceBook } from '../evidence-book.ts';
@@ -26,7 +26,7 @@ type BankStatementResult = z.infer<typeof bankStatementResultSchema>;
  * running balance.
  */
 export function extractBankStatement(document: RecognizedDocument): Extraction {
-  const layout = layOut(document);
+  const layout = layOut(withoutTranslations(document));
   const tables = findStatementTables(layout);
   const titles = titleLines(tables);
   const { scans, period, figures } = likelierReading(layout, tables, titles);

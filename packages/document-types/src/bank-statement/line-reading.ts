@@ -1,6 +1,8 @@
 import { type Column, findDate, type PlacedWord, textOf } from '@docex/layout';
+import { shortDateOf } from './date-forms.ts';
+import { sideOfHeading } from './section-sides.ts';
 import { type SpecialRow, specialRowOf } from './special-rows.ts';
-import { type AmountReading, readStatementAmount } from './statement-amount.ts';
+import { type AmountReading, readStatementAmount, type Side } from './statement-amount.ts';
 import { MONEY_COLUMNS, type StatementColumn } from './statement-columns.ts';
 import { cellOf, type TableLine } from './statement-tables.ts';
 
@@ -12,6 +14,8 @@ export interface LineReading {
   /** Amounts other than zero, by their column. */
   readonly amounts: readonly ColumnAmount[];
   readonly balance: AmountReading | undefined;
+  /** The side of all transactions below, where the line is the heading of a section. */
+  readonly section: Side | undefined;
 }
 
 export interface ColumnAmount extends AmountReading {
@@ -33,12 +37,16 @@ export function readLine(printed: TableLine, columns: Columns): LineReading {
     ...cellOf(line, columns, 'valueDate'),
     ...leadingDate(printed, columns),
   ];
-  const dated = findDate(textOf(dateWords)) !== undefined;
+  const dated =
+    findDate(textOf(dateWords)) !== undefined ||
+    shortDateOf(textOf(cellOf(line, columns, 'date'))) !== undefined;
   const words = dated ? line.line.words.filter((word) => !dateWords.includes(word)) : line.line.words;
+  const oneSided = columns.some(({ key }) => key === 'amount');
   return {
     line,
     dated,
     special: specialRowOf(words),
+    section: dated || !oneSided ? undefined : sideOfHeading(line.line.text),
     amounts: columns.flatMap(({ key }, at): ColumnAmount[] => {
       if (key !== 'debit' && key !== 'credit' && key !== 'amount') return [];
       const reading = readStatementAmount(line.cells[at] ?? []);

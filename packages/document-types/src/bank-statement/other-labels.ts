@@ -237,6 +237,17 @@ export const CONTACTS = [
     'Customer Care',
     'Contact Us',
   ],
+  ...inFrontOf(
+    ['Customer Service', 'Customer Services', 'Customer Care', 'Customer Support'],
+    ['', 'Information', 'Centre', 'Center'],
+  ),
+  ...[
+    'Service Center',
+    'Service Centre',
+    'Customer Contact Centre',
+    'Service Information',
+    'Contact Information',
+  ],
   ...[
     'Email Address',
     'Web',
@@ -265,7 +276,7 @@ export const CURRENCIES = [
     ['', 'Account', 'A/C', 'Statement', 'Base', 'Acct'],
     ['Currency', 'CCY', 'Curr', 'Currency Code', 'Cur'],
   ),
-  ...['मुद्रा', 'Currency of Account', 'Currency Type'],
+  ...['Währung', 'Devise', 'Moneda', 'मुद्रा', 'Currency of Account', 'Currency Type'],
 ];
 
 export const ADDRESSES = [

@@ -12,7 +12,7 @@ export interface PeriodText {
 }
 
 const JOINT =
-  /^\W*(?:(to|till|until|upto|up to|and|through|thru|ending|t0)\b|-|–|—|‑|~|−)\W*(?:(?:to|date|the|dated|on)\b\W*)?$/i;
+  /^\W*(?:(to|till|until|upto|up to|and|through|thru|ending|t0|bis|bis zum|au|tot|t\/m|al)\b|-|–|—|‑|~|−)\W*(?:(?:to|date|the|dated|on)\b\W*)?$/i;
 /** A day and month before the joint, which share the year of the date behind it. */
 const WITHOUT_YEAR =
   /(?<![\d/.-])(\d{1,2}(?:st|nd|rd|th)?[\s./-]?(?:[a-z]{3,9}\.?|\d{1,2})|[a-z]{3,9}\.?\s\d{1,2}(?:st|nd|rd|th)?),?\s*(?:(to|till|through|thru|and)\b|-|–|—)\s*(?=[a-z\d])/gi;

@@ -54,9 +54,13 @@ function withYears(
     const date = short[index];
     const value = date === undefined ? undefined : inPeriod(date, order, bounds.to);
     if (value === undefined) return transaction;
-    const { dateWords } = transaction;
-    const { confidence } = found(value, dateWords, YEAR_CONFIDENCE);
-    return { ...transaction, date: derived(value, dateWords, confidence) };
+    const { dateWords, valueDateWords, valueDate } = transaction;
+    const second = valueDate === undefined ? shortDateOf(textOf(valueDateWords)) : undefined;
+    return {
+      ...transaction,
+      date: withYear(value, dateWords),
+      valueDate: second === undefined ? valueDate : withYear(nearest(second, order, value), valueDateWords),
+    };
   });
 }
 
@@ -70,6 +74,23 @@ function inPeriod(date: ShortDate, order: 'dayFirst' | 'monthFirst', end: string
     if (value !== undefined && dayNumber(value) <= last) return value;
   }
   return undefined;
+}
+
+function withYear(value: string | undefined, words: readonly PlacedWord[]): Found<string> | undefined {
+  return value === undefined
+    ? undefined
+    : derived(value, words, found(value, words, YEAR_CONFIDENCE).confidence);
+}
+
+/** Such a day in the year in which it is nearest to a date. */
+function nearest(date: ShortDate, order: 'dayFirst' | 'monthFirst', to: string): string | undefined {
+  const [day, month] = order === 'dayFirst' ? [date.first, date.second] : [date.second, date.first];
+  const year = Number(to.slice(0, 4));
+  const days = [year - 1, year, year + 1].flatMap(
+    (candidate) => findDate(`${String(candidate)}-${two(month)}-${two(day)}`)?.value ?? [],
+  );
+  const distance = (value: string) => Math.abs(dayNumber(value) - dayNumber(to));
+  return days.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
 const two = (number: number): string => String(number).padStart(2, '0');

@@ -100,6 +100,11 @@ const lexicon = new Lexicon<SpecialRow>(
         inFrontOf(['Page', 'Sub', 'Day', 'Daily', "Day's", 'This Page', 'Pg'], ['Total', 'Totals']),
         [
           'Subtotal',
+          'Total for',
+          'Total of',
+          'Totals for',
+          'Month Total',
+          'Sub Total for',
           'Total for Page',
           'Total of this Page',
           'Page Sub Total',
@@ -122,7 +127,7 @@ const lexicon = new Lexicon<SpecialRow>(
 
 /** Words that may stand around such a name without making a narration of it. */
 const FILL =
-  /^(?:as|on|of|for|at|the|this|to|from|page|no|and|in|rs|inr|dr|cr|date|upto|till|period|count|balance|bal|month|account|\d{1,4})$/;
+  /^(?:as|on|of|for|at|the|this|to|from|page|no|and|in|rs|inr|dr|cr|date|upto|till|period|count|balance|bal|month|account|vom|am|per|zum|eur|euro|[dcsh]|(?:debit|credit|withdrawal|deposit)s?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\d{0,4}|\d{1,4})$/;
 const MAXIMUM_WORDS = 9;
 
 /**

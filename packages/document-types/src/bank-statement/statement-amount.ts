@@ -15,6 +15,8 @@ export interface AmountReading {
 }
 
 const ONE_LETTER = /(?<=\d)\s*\(?([DC])\)?$/i;
+/** `94,00 S`, `35,00 H`: Soll and Haben of German statements. */
+const SOLL_OR_HABEN = /(?<=[.,]\d{2})\s?([SH])$/;
 const SIDE_FIRST = /^\(?\s*(dr|cr)\b\.?\)?\s*:?\s*(?=[\d₹R])/i;
 
 /** Reads a cell that holds one amount: `1,234.00`, `1,234.00 Dr`, `1,234.00Cr`, `(Cr) 50.00`, `-12.00`, `1,234.00C`. */
@@ -24,9 +26,9 @@ export function readStatementAmount(words: readonly PlacedWord[]): AmountReading
   const recognized = words.some((word) => word.recognized);
   const printed = textOf(words).slice(leading?.[0].length ?? 0);
   const text = recognized ? repairMark(printed) : printed;
-  const letter = ONE_LETTER.exec(text);
+  const letter = SOLL_OR_HABEN.exec(text) ?? ONE_LETTER.exec(text);
   const plain =
-    readMoney(text) ??
+    (SOLL_OR_HABEN.test(text) ? undefined : readMoney(text.replace(/(?<=\d)\s?\+$/, ''))) ??
     (letter === null ? undefined : readMoney(text.slice(0, letter.index))) ??
     readTorn(words) ??
     undefined;
@@ -74,8 +76,8 @@ function readTorn(words: readonly PlacedWord[]): MoneyReading | undefined {
 /** The side that a mark names: `Dr`, `C`, `Debit`, `Withdrawal`. */
 export function sideOf(mark: string | undefined): Side | undefined {
   const text = (mark ?? '').toLowerCase().replace(/[^a-z]/g, '');
-  if (/^(?:d|dr|debit|withdrawal|w|wd)$/.test(text)) return 'debit';
-  if (/^(?:c|cr|credit|deposit)$/.test(text)) return 'credit';
+  if (/^(?:d|dr|debit|withdrawal|w|wd|s|soll)$/.test(text)) return 'debit';
+  if (/^(?:c|cr|credit|deposit|h|haben)$/.test(text)) return 'credit';
   return undefined;
 }
 

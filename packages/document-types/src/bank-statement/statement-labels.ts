@@ -59,7 +59,7 @@ export const statementLexicon = new Lexicon<StatementLabel>(
       Statement of Account for the Period | Period Covered | Statement From | Account Statement From | Statement of Account From |
       Transaction Period | Transactions List | Search Period | Transaction Date | Transaction Date Range | Date Range | Account Statement for |
       Duration | Statement Duration | Statement Date Range | Selected Period | Statement of Transactions | Transactions for the Period |
-      Reporting Period | Details of Statement | Statement Between | Statement for Period | Your Statement for`,
+      Reporting Period | Details of Statement | Zeitraum | Auszugszeitraum | Abrechnungszeitraum | Période | Periode | Periodo | Statement Between | Statement for Period | Your Statement for`,
     },
     {
       key: 'periodFrom',

@@ -9,7 +9,7 @@ export interface StatementPeriod {
 }
 
 const HINT =
-  /period|\bfrom\b|between|statement|transactions?|duration|range|dated|account activity|passbook|for the month|cycle/i;
+  /period|\bfrom\b|between|statement|transactions?|duration|range|dated|account activity|passbook|for the month|cycle|zeitraum|kontoauszug|p[eé]riode|relev[eé]/i;
 const NO_PERIOD = /\bint(?:erest|\.|\s)*(?:pd|paid|coll)|\bpd\b|nominee|\bint\b/i;
 const MONTH_HINT = /month|period|statement|activity/i;
 /** Greatest gap to the line on which a period goes on, in sizes of the type. */

@@ -11,6 +11,7 @@ import {
   valueRegions,
 } from '@docex/layout';
 import type { Found } from '../found.ts';
+import { findBoxedLabels } from './boxed-labels.ts';
 import { type StatementLabel, statementLexicon } from './statement-labels.ts';
 import { withWrapped } from './wrapped-value.ts';
 
@@ -34,12 +35,20 @@ export function scanStatement(layout: DocumentLayout, taken: ReadonlySet<Line>):
   );
   return pages.map((page) => {
     const lines = page.lines.filter((line) => !taken.has(line));
-    const labels = lines
-      .flatMap((line) => findLabels(line, statementLexicon))
-      .filter((label) => !standsInValue(label, page));
+    const labels = labelsOf(page, lines).filter((label) => !standsInValue(label, page));
     const takenWords = page.lines.filter((line) => taken.has(line)).flatMap((line) => line.words);
     return { page, lines, labels, index: indexLabels(labels), taken: new Set(takenWords) };
   });
+}
+
+/** The labels of some lines; one that is broken into two lines stands for the second, above its value. */
+function labelsOf(page: PageLayout, lines: readonly Line[]): readonly LabelMatch<StatementLabel>[] {
+  const boxed = findBoxedLabels(page, lines);
+  const parts = new Set(boxed.flatMap(({ upper, segment }) => [upper, segment]));
+  return lines.flatMap((line) => [
+    ...findLabels(line, statementLexicon).filter(({ segment }) => !parts.has(segment)),
+    ...boxed.filter(({ segment }) => segment.line === line.index),
+  ]);
 }
 
 export interface FieldSpecification<Value> {

@@ -3,6 +3,7 @@ import {
   type Column,
   columnsOf,
   type DocumentLayout,
+  findDate,
   findHeaders,
   findRepeatedLines,
   type Line,
@@ -58,7 +59,10 @@ export function findStatementTables(layout: DocumentLayout): readonly StatementT
     const headers = findHeaders(page, statementVocabulary);
     const own = headers.filter((header) => isStatementHeader(header, page));
     if (model !== undefined && own.length === 0) {
-      tables.push(partOf({ page, from: 0, to: page.lines.length }, model.columns, repeated));
+      const other = headers.find(repeatsDate);
+      tables.push(
+        partOf({ page, from: 0, to: other?.firstLine ?? page.lines.length }, model.columns, repeated),
+      );
       continue;
     }
     for (const header of own) {
@@ -130,8 +134,14 @@ function isStatementHeader(header: Header, page: PageLayout): boolean {
   const dated = keys.has('date') || keys.has('valueDate');
   const sides = keys.has('debit') && keys.has('credit');
   // Where days head the transactions, the columns have no dates.
-  const headed = keys.has('description') && keys.has('balance') && sides;
+  const headed =
+    keys.has('description') && keys.has('balance') && (sides || (amounts && hasDayHeadings(header, page)));
   return (headed || (dated && (amounts || keys.has('balance')))) && !repeatsDate(header);
+}
+
+/** Whether lines below the titles hold a date and nothing else. */
+function hasDayHeadings({ lastLine }: Header, page: PageLayout): boolean {
+  return page.lines.slice(lastLine + 1).some(({ text }) => findDate(text)?.text === text);
 }
 
 /** Where no title names the narrations, the column with most letters below an unknown title holds them. */
@@ -156,9 +166,10 @@ function withDescription(
   return columns.map((column, index) => (index === at ? { ...column, key: 'description' } : column));
 }
 
-/** Several lists side by side are no running account. */
+/** Several lists side by side are no running account: dates or amounts over and over again. */
 function repeatsDate(header: Header): boolean {
-  return header.cells.filter((cell) => cell.key === 'date').length > 2;
+  const count = (key: StatementColumn) => header.cells.filter((cell) => cell.key === key).length;
+  return count('date') > 2 || (count('description') === 0 && count('amount') > 1 && count('date') > 1);
 }
 
 /** Whether a header is the same one printed again, at the same place. */

@@ -116,7 +116,7 @@ function wordsBehind(label: StatementScan['labels'][number], scan: StatementScan
   return dropPunctuation(words);
 }
 
-const MARK = /^\(?(?:dr|cr|d|c)\.?\)?$/i;
+const MARK = /^\(?(?:dr|cr|d|c|s|h)\.?\)?$/i;
 const MAXIMUM_LEAD = 8;
 /** Widest gap between a sign and its amount, in sizes of the type. */
 const SIGN_GAP = 2;

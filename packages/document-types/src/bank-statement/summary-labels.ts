@@ -19,6 +19,9 @@ export const OPENING_BALANCES = [
     ['Balance at', 'Balance on', 'Balance as on', 'Balance as of'],
     ['Start', 'Beginning', 'Start of Period', 'Beginning of Period', 'Start Date', 'Start of Statement'],
   ),
+  ...['Alter Kontostand', 'Alter Saldo', 'Anfangssaldo', 'Anfangsbestand', 'Kontostand alt', 'Saldo alt'],
+  ...['Ancien solde', 'Solde précédent', 'Solde initial', 'Vorig saldo', 'Beginsaldo', 'Saldo anterior'],
+  ...['Letzter Kontostand', 'Saldo inicial', 'Saldo iniziale', 'Saldovortrag'],
   ...['Opening', 'Opening Ledger Bal', 'Opening Clear Balance', 'प्रारंभिक शेष', 'आरंभिक शेष'],
 ];
 
@@ -29,6 +32,24 @@ export const CLOSING_BALANCES = [
     ['Balance at', 'Balance on', 'Balance as on', 'Balance as of'],
     ['End', 'End of Period', 'Close', 'End Date', 'Period End', 'End of Statement'],
   ),
+  ...[
+    'Neuer Kontostand',
+    'Neuer Saldo',
+    'Endsaldo',
+    'Endbestand',
+    'Kontostand neu',
+    'Saldo neu',
+    'Schlusssaldo',
+  ],
+  ...[
+    'Nouveau solde',
+    'Solde final',
+    'Nieuw saldo',
+    'Eindsaldo',
+    'Saldo final',
+    'Saldo finale',
+    'Saldo actual',
+  ],
   ...['Closing', 'Closing Ledger Bal', 'Closing Clear Balance', 'अंतिम शेष', 'Balance at Close'],
 ];
 
@@ -42,10 +63,36 @@ const OUT = [
   'Outflow',
   'Paid Out',
   'Money Out',
+  'Soll',
+  'Belastungen',
+  'Ausgaben',
+  'Lastschriften',
 ];
-const IN = ['Credit', 'Credits', 'Deposit', 'Deposits', 'Cr', 'Receipts', 'Inflow', 'Paid In', 'Money In'];
-const SUMS = ['Total', 'Sum of', 'Total of', 'Sum', 'Gross', 'Aggregate', 'Total Amount of'];
-const AMOUNTS = ['', 'Amount', 'Amounts', 'Amt', 'Value', 'INR', 'Rs', 'in INR', 'Transactions'];
+const IN = [
+  'Credit',
+  'Credits',
+  'Deposit',
+  'Deposits',
+  'Cr',
+  'Receipts',
+  'Inflow',
+  'Paid In',
+  'Money In',
+  ...['Haben', 'Gutschriften', 'Einnahmen'],
+];
+const SUMS = [
+  'Summe',
+  'Gesamt',
+  'Summe der',
+  'Total',
+  'Sum of',
+  'Total of',
+  'Sum',
+  'Gross',
+  'Aggregate',
+  'Total Amount of',
+];
+const AMOUNTS = ['', 'Amount', 'Amounts', 'Amt', 'Value', 'INR', 'Rs', 'in INR', 'Transactions', 'EUR'];
 
 const sums = (side: readonly string[], past: readonly string[]): readonly string[] => [
   ...inFrontOf(inFrontOf(SUMS, side), AMOUNTS),

@@ -1,8 +1,10 @@
-import { type Column, type RowPart, rowOwners, textOf } from '@docex/layout';
+import { type Column, overlapY, type RowPart, rowOwners, textOf } from '@docex/layout';
 import { isPartOfDate } from './date-piece.ts';
 import { type LineReading, readLine } from './line-reading.ts';
 import { MONEY_COLUMNS, type StatementColumn } from './statement-columns.ts';
 import { beginsNarration } from './narration-start.ts';
+import { sideOfHeading } from './section-sides.ts';
+import type { Side } from './statement-amount.ts';
 import { cellOf, type StatementTable, type TableLine } from './statement-tables.ts';
 
 /** The lines of one transaction: the one with its amount, and the text around it. */
@@ -11,6 +13,8 @@ export interface TransactionRow {
   readonly anchor: LineReading;
   /** All lines, top to bottom, the anchor among them. */
   readonly lines: readonly TableLine[];
+  /** The side that the heading of its section tells. */
+  readonly section?: Side | undefined;
 }
 
 /** A row of the table that is no transaction but states balances or sums. */
@@ -32,10 +36,12 @@ export function groupRows(tables: readonly StatementTable[], sparsely?: boolean)
   const rows: TransactionRow[] = [];
   const specials: SpecialLine[] = [];
   let open = false;
+  let section: Side | undefined;
   const all = tables.map((table) => table.lines.map((line) => readLine(line, table.columns)));
   const sparse = sparsely ?? all.some((readings) => readings.some(lacksBalance));
   for (const [at, table] of tables.entries()) {
     const readings = all[at] ?? [];
+    section = sectionAbove(table) ?? (goesOver(table, tables[at - 1]) ? section : undefined);
     const parts = partsOf(readings, table.columns, sparse);
     const owners = rowOwners({
       lines: readings.map((reading) => reading.line.line),
@@ -50,16 +56,61 @@ export function groupRows(tables: readonly StatementTable[], sparsely?: boolean)
     }
     const members = Map.groupBy(owners.keys(), (index) => owners[index] ?? -1);
     for (const [index, reading] of readings.entries()) {
+      section = reading.section ?? section;
       if (reading.special !== undefined && parts[index] === 'break') {
-        specials.push({ columns: table.columns, reading });
+        specials.push({ columns: table.columns, reading: specialAt(readings, index, rows.length > 0) });
       }
       if (parts[index] !== 'anchor') continue;
       const lines = (members.get(index) ?? []).flatMap((member) => readings[member]?.line ?? []);
-      rows.push({ columns: table.columns, anchor: reading, lines });
+      rows.push({ columns: table.columns, anchor: reading, lines, section });
     }
     open = parts.lastIndexOf('anchor') > parts.lastIndexOf('break');
   }
   return { rows, specials };
+}
+
+/** The balance on a date that stands below the rows is the one they lead to. */
+const BALANCE_ON = /^\W*bal(?:ance)?\W+(?:as\W+)?(?:on|at|of)\b/i;
+
+/** A special row as it is to be taken: by its place, and with the figure that recognition set on a line of its own. */
+function specialAt(readings: readonly LineReading[], index: number, below: boolean): LineReading {
+  const [reading, ...around] = [readings[index], readings[index - 1], readings[index + 1]];
+  if (reading === undefined) throw new RangeError('a special row is one of the lines');
+  const { line } = reading.line;
+  if (below && reading.special === 'opening' && BALANCE_ON.test(line.text))
+    return { ...reading, special: 'closing' };
+  if (reading.balance !== undefined || reading.amounts.length > 0) return reading;
+  const beside = around.find(
+    (other) =>
+      other?.balance !== undefined &&
+      other.line.line.segments.length === 1 &&
+      other.amounts.length === 0 &&
+      overlapY(other.line.line.box, line.box) > -line.size * TORN,
+  );
+  if (beside === undefined) return reading;
+  const cells = reading.line.cells.map((words, at) => [...words, ...(beside.line.cells[at] ?? [])]);
+  return { ...reading, balance: beside.balance, line: { ...reading.line, cells } };
+}
+
+/** Greatest gap between the parts of a line that recognition tore apart, in sizes of the type. */
+const TORN = 0.3;
+
+/** How far above its titles the heading of a section stands, in lines. */
+const HEADING_LINES = 2;
+
+/** The side that a heading right above the titles of a table tells. */
+function sectionAbove({ page, headerLines }: StatementTable): Side | undefined {
+  const [first = 0] = headerLines;
+  for (const line of page.lines.slice(Math.max(first - HEADING_LINES, 0), first).toReversed()) {
+    const side = sideOfHeading(line.segments[0]?.text ?? '');
+    if (side !== undefined) return side;
+  }
+  return undefined;
+}
+
+/** Whether a table goes on from the page before. */
+function goesOver({ page }: StatementTable, before: StatementTable | undefined): boolean {
+  return before !== undefined && before.page !== page;
 }
 
 /** Text above the first row of a page that belongs to none of its rows: the last row's, gone over the page. */
@@ -130,9 +181,9 @@ function opensNarration(
   return !FIELD.test(text(index));
 }
 
-/** `Chq: 123456` tells of the narration above. */
+/** `Chq: 123456`, `UPI ID zebra@bank` tell of the narration above. */
 const FIELD =
-  /^(?:(?:upi|neft|imps|rtgs)\s)?(?:chq|cheque|ref|utr|rrn|inst|txn|transaction)\w*(?:\s(?:no|id))?\.?\s?[:#]/i;
+  /^(?:(?:(?:upi|neft|imps|rtgs)\s)?(?:chq|cheque|ref|utr|rrn|inst|txn|transaction)\w*(?:\s(?:no|id))?\.?\s?[:#]|(?:upi|neft|imps|rtgs)\s(?:id|ref|no)\b)/i;
 
 /** A balance that stands on the last line of a narration, below the amount. */
 function isLateBalance(
@@ -176,6 +227,7 @@ function partOf(
 ): RowPart {
   const { special, dated, amounts, balance } = reading;
   const text = hasText(reading, columns);
+  if (reading.section !== undefined) return 'break';
   if (special !== undefined && special !== 'end') return 'break';
   if (dated && amounts.length > 0) return 'anchor';
   if (special === 'end') return 'break';

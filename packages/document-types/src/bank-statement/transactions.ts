@@ -21,6 +21,7 @@ export interface Transaction {
   readonly balance: Found<number> | undefined;
   /** What stands in the cells of date and balance, read or not. */
   readonly dateWords: readonly PlacedWord[];
+  readonly valueDateWords: readonly PlacedWord[];
   readonly balanceWords: readonly PlacedWord[];
   readonly page: number;
 }
@@ -60,7 +61,7 @@ function readTransaction(row: TransactionRow, { dated, ...habits }: Habits): Tra
   const mark = markOf(row, balanceAt);
   const own = anchor.line.cells[balanceAt] ?? [];
   const balanceWords = own.length > 0 ? own : (row.lines.at(-1)?.cells[balanceAt] ?? []);
-  const reference = wordsOf(row, 'reference');
+  const reference = withoutMarks(wordsOf(row, 'reference'));
   const dateWords = row.lines.flatMap((line) => leadingDate(line, columns));
   const description = wordsOf(row, 'description').filter((word) => !dateWords.includes(word));
   return {
@@ -71,9 +72,15 @@ function readTransaction(row: TransactionRow, { dated, ...habits }: Habits): Tra
     ...readAmount(row, habits),
     balance: readBalance(balanceWords, mark),
     dateWords: wordsOf(row, 'date'),
+    valueDateWords: wordsOf(row, 'valueDate'),
     balanceWords,
     page: row.anchor.line.line.page,
   };
+}
+
+/** `1044 ^`, `1046 *`: a mark that a note below the list explains. */
+function withoutMarks(words: readonly PlacedWord[]): readonly PlacedWord[] {
+  return words.length > 1 && /^[*^†‡]+$/.test(words.at(-1)?.text ?? '') ? words.slice(0, -1) : words;
 }
 
 function isBlank(reference: string): boolean {
@@ -95,6 +102,7 @@ function readAmount(
   if (mark !== undefined) return { amount, side: mark, doubtfulSide: false };
   if (first.negative) return { amount, side: 'debit', doubtfulSide: false };
   if (first.plus) return { amount, side: 'credit', doubtfulSide: false };
+  if (row.section !== undefined) return { amount, side: row.section, doubtfulSide: true };
   // Recognition loses signs: where credits have one too, an amount without any tells nothing.
   const recognized = amount.words.some((word) => word.recognized);
   if (signed) return { amount, side: plus && recognized ? undefined : 'credit', doubtfulSide: recognized };

@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { endingAt, type Run } from '@docex/layout/testing';
+import { APRIL, extract, HEAD, PAIR, rows, titles } from './testing/statement-print.ts';
+
+const [, ...FACTS] = HEAD;
+
+describe('names in the head', () => {
+  it('takes a lender in large type for the bank and the borrower for the holder', () => {
+    const { result } = extract([
+      { x: 30, y: 20, text: 'Okapi Growth Finance Limited', size: 17, bold: true },
+      { x: 30, y: 50, text: 'Borrower' },
+      { x: 130, y: 50, text: ': Zebra Offset Printers' },
+      { x: 30, y: 64, text: 'Facility' },
+      { x: 130, y: 64, text: ': FLEXI OVERDRAFT' },
+      { x: 330, y: 50, text: 'Facility A/c No.' },
+      { x: 430, y: 50, text: ': OGF/OD/2023/004417' },
+      ...titles(PAIR),
+      ...rows(PAIR, 130, ...APRIL),
+    ]);
+    expect(result).toMatchObject({
+      bankName: 'Okapi Growth Finance Limited',
+      accountHolder: 'Zebra Offset Printers',
+      accountType: 'FLEXI OVERDRAFT',
+    });
+  });
+
+  it('prefers the name in print over the one word of the logo', () => {
+    const { result } = extract([
+      { x: 30, y: 20, text: 'okapibank', size: 19, bold: true },
+      { x: 330, y: 20, text: 'Okapi Bank Ltd. | CIN L65110TN1985PLC038137' },
+      ...FACTS,
+      ...titles(PAIR),
+      ...rows(PAIR, 130, ...APRIL),
+    ]);
+    expect(result).toMatchObject({ bankName: 'Okapi Bank Ltd.' });
+  });
+
+  it('reads labels in two languages', () => {
+    const { result } = extract([
+      { x: 30, y: 20, text: 'Okapi Valley Bank', size: 14, bold: true },
+      { x: 330, y: 50, text: 'खाता प्रकार / Product' },
+      { x: 460, y: 50, text: ': SB GENERAL' },
+      { x: 330, y: 64, text: 'शाखा / Branch' },
+      { x: 460, y: 64, text: ': HILL ROAD (03021)' },
+      ...titles(PAIR),
+      ...rows(PAIR, 130, ...APRIL),
+    ]);
+    expect(result).toMatchObject({ accountType: 'SB GENERAL', branch: 'HILL ROAD (03021)' });
+  });
+});
+
+describe('sums and balances around the rows', () => {
+  it('reads boxes whose titles run over two lines', () => {
+    const boxes: readonly Run[] = ['Total withdrawal', 'Total deposit', 'Withdrawal'].flatMap(
+      (text, index) => [
+        { x: 30 + index * 120, y: 220, text },
+        { x: 30 + index * 120, y: 230, text: index < 2 ? 'amount' : 'count' },
+        { x: 30 + index * 120, y: 246, text: ['20,250.00', '1,00,000.00', '2'][index] ?? '' },
+      ],
+    );
+    const { result } = extract([...HEAD, ...titles(PAIR), ...rows(PAIR, 130, ...APRIL), ...boxes]);
+    expect(result).toMatchObject({ totalDebits: 20_250, totalCredits: 100_000 });
+  });
+
+  it('keeps the sums of a month out of the narration above', () => {
+    const { result } = extract([
+      ...HEAD,
+      ...titles(PAIR),
+      ...rows(PAIR, 130, ...APRIL),
+      { x: 110, y: 184, text: 'Total for Apr-25: debits 20,250.00, credits 1,00,000.00' },
+    ]);
+    expect(result).toMatchObject({ transactions: [{}, {}, { description: 'RENT' }] });
+  });
+
+  it('takes the balance on a date below the rows for the closing one', () => {
+    const { result } = extract([
+      ...HEAD,
+      ...titles(PAIR),
+      { x: 110, y: 130, text: 'B/F' },
+      endingAt(580, 126, '1,000.00Cr'),
+      ...rows(PAIR, 146, ...APRIL),
+      { x: 30, y: 220, text: 'Balance on 30/04/2025 : Rs. 80,750.00 Cr' },
+    ]);
+    expect(result).toMatchObject({ openingBalance: 1000, closingBalance: 80_750 });
+  });
+});
