@@ -23,7 +23,7 @@ const TAUGHT_WIDTH = 320;
 /** A line with a less sure character is in doubt. */
 const SURE_CHARACTER = 0.9;
 /** What a percent sign looks like to the network in small type. */
-const PERCENT_IN_DOUBT = /\d(?:96|[69]%)$/;
+const PERCENT_IN_DOUBT = /\d(?:96|[69]%)[)\]]?$/;
 /** A less sure word is specks, shading or a picture rather than print. */
 const MIN_CONFIDENCE = 0.25;
 /** A character that is no surer than this weighs nothing. */
