@@ -43,12 +43,13 @@ interface FieldSpecification<Value> {
 const MINIMUM_SCORE = 0.5;
 
 export function readHeaderFields(scans: readonly HeaderScan[]): HeaderFields {
-  const invoiceNo = best(scans, {
-    labels: { invoiceNo: 1, invoiceNoAndDate: 1, plainNumber: 0.3, title: 0.3 },
-    read: readIdentifier,
-    context: numberContext,
-    accept: isPlaceOfNumber,
-  });
+  const invoiceNo =
+    best(scans, {
+      labels: { invoiceNo: 1, invoiceNoAndDate: 1, plainNumber: 0.3, title: 0.3 },
+      read: readIdentifier,
+      context: numberContext,
+      accept: isPlaceOfNumber,
+    }) ?? letterReference(scans);
   return {
     invoiceNo,
     date: readInvoiceDate(scans, invoiceNo),
@@ -63,6 +64,23 @@ export function readHeaderFields(scans: readonly HeaderScan[]): HeaderFields {
       reverseChargeInText(scans) ?? best(scans, { labels: { reverseCharge: 1 }, read: readYesNo }),
     irn: findIrn(scans.map((scan) => scan.page)),
   };
+}
+
+/** How sure the reference of a letter is its number where nothing is called so. */
+const REFERENCE_SURENESS = 0.7;
+
+/** `Ref: SRN/25/47 … Date: 6 November 2025`: the number of a letter that names no other. */
+function letterReference(scans: readonly HeaderScan[]): Found<string> | undefined {
+  const dated = scans.slice(0, 1).map((scan) => ({
+    ...scan,
+    labels: scan.labels.filter(
+      (label) =>
+        LETTER_REFERENCE.test(label.phrase) &&
+        scan.labels.some(({ key, segment }) => key === 'plainDate' && segment.line === label.segment.line),
+    ),
+  }));
+  const number = best(dated, { labels: { otherNumber: 0.9 }, read: readIdentifier });
+  return number === undefined ? undefined : { ...number, confidence: number.confidence * REFERENCE_SURENESS };
 }
 
 /** The date under its label, else right behind the invoice's number, else the only one that nothing else claims. */

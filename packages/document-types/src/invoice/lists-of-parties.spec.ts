@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { extractInvoice } from './extract-invoice.ts';
+import { printLines } from './testing/print-lines.ts';
 import { BUYER, ITEMS, VENDOR, readHead } from './testing/read-head.ts';
 
 describe('parties in lists of labels and values', () => {
@@ -62,6 +64,26 @@ TVA FR00000000000`);
     });
   });
 
+  it('reads a name over two lines of its cell, and passes numbers over that nobody knows', () => {
+    const result = readHead(`
+Rechnung Nr. 7
+---
+Verkäufer
+Nummer:                549910
+Globale Nummer:        4333741000005 (GLN)
+---
+                       OKM Okapihafter
+Name:                  Versicherungsverein Seestadt a.G.
+---
+Anschrift:             Seestr. 12
+---
+Käufer
+Name:                  Quagga Handel GmbH`);
+    expect(result).toMatchObject({
+      vendor: { name: 'OKM Okapihafter Versicherungsverein Seestadt a.G.', address: 'Seestr. 12' },
+    });
+  });
+
   it('takes the firm whose trading name stands at the head', () => {
     const result = readHead(`
                               Trading name of Okapi Electrical Pty Ltd
@@ -71,7 +93,49 @@ Invoice No: 7`);
   });
 });
 
+describe('suppliers whom little names', () => {
+  it('takes the holder of the account where the head shows only whom the letter is for', () => {
+    const result = readHead(
+      `
+                                             OKAPINUX
+                                             27 rue du Lac
+                                             69100 Villeurbanne
+Facture n° 7`,
+      `${ITEMS}\n---\nTitulaire du compte : QUAGGAPRESSE`,
+    );
+    expect(result).toMatchObject({ vendor: { name: 'QUAGGAPRESSE' } });
+  });
+
+  it('is less sure of a name that neither a GSTIN nor a signature proves', () => {
+    const sureness = (head: string) =>
+      extractInvoice(printLines(head + ITEMS)).evidence.fields['/vendor/name']?.confidence ?? 0;
+    expect(sureness('!!Okapi Traders\nInvoice No: 7')).toBeLessThan(0.9);
+    expect(sureness(`!!Okapi Traders\nGSTIN : ${VENDOR}\nInvoice No: 7`)).toBeGreaterThan(0.9);
+  });
+
+  it('takes the reference of a letter for its number where nothing else is called so', () => {
+    const result = readHead('!!ASHA R. OKAPI\nRef: AO/Bill/2025/47            Date: 6th November, 2025');
+    expect(result).toMatchObject({ invoiceNo: 'AO/Bill/2025/47', date: '2025-11-06' });
+  });
+});
+
 describe('sums and currencies of other countries', () => {
+  it('adds up federal and provincial taxes', () => {
+    const result = readHead(
+      '!!Okapi inc.\nFacture n° 7',
+      `
+
+Description                 Qté     Prix          Montant
+Déneigement                 10      291,25 $      2 912,50 $
+---
+                       Sous-total / Subtotal      2 912,50 $
+                       TPS / GST 5 %                145,63 $
+                       TVQ / QST 9,975 %            290,52 $
+                       TOTAL (CAD)                3 348,65 $`,
+    );
+    expect(result).toMatchObject({ subtotal: 2912.5, grandTotal: 3348.65, currency: 'CAD' });
+  });
+
   it('reads amounts whose thousands are set apart', () => {
     const result = readHead(
       '!!Moulins Okapi SAS\nFacture n° 7',

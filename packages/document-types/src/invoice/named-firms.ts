@@ -19,7 +19,7 @@ export function findSignature(scan: HeaderScan): readonly PlacedWord[] | undefin
 }
 
 const HOLDER =
-  /^(?:(?:bank)?(?:account|ac)(?:holder)?s?name|accountholder|acholdersname|beneficiary(?:name)?|kontoinhaber)$/;
+  /^(?:(?:bank)?(?:account|ac)(?:holder)?s?name|accountholder|acholdersname|beneficiary(?:name)?|kontoinhaber|titulaire(?:ducompte)?|rekeninghouder)$/;
 
 /** Whose bank account is to be paid into. */
 export function findAccountHolder(scans: readonly HeaderScan[]): readonly PlacedWord[] | undefined {

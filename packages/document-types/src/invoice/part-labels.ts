@@ -97,7 +97,7 @@ export const PART_LABELS: readonly LexiconEntry<AmountLabel>[] = [
       Vat payable | USt. Betrag | Value Added Tax | Sales Tax Amount | Plus GST | GST Payable |
       VAT on Sales | Imposta | Imposta IVA | Totale IVA | Total IVA | HST/GST | enthaltene USt |
       inkl. USt | zzgl. gesetzl. MwSt | zzgl. gesetzl. USt | Consumption Tax | Total Sales Tax |
-      State Tax Total`,
+      State Tax Total | TPS | TPS / GST | TVQ | TVQ / QST | QST | GST/TPS | QST/TVQ | PST`,
   },
   {
     key: 'totalTax',

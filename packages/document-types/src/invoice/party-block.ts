@@ -144,6 +144,9 @@ function lineAbove(
   return upper?.index === 0 && leadingLabel(upper, scan) === undefined ? upper.words : [];
 }
 
+/** Rows of a list whose cells hold two lines stand so far apart, in sizes of the type. */
+const ROW_REACH = 2.6;
+
 interface Descent {
   readonly from: number;
   /** Boxes whose left, right or centre the block's lines keep to. */
@@ -168,7 +171,7 @@ export function linesBelow(
   for (const line of scan.page.lines.slice(from + 1)) {
     if (lines.length + taken >= MAXIMUM_LINES) break;
     const reach = lines.length + (loose ? 0 : taken) === 0 ? 2.4 : 1.5;
-    if (line.box.y0 - previous.y1 > line.size * reach) break;
+    if (line.box.y0 - previous.y1 > line.size * (listed ? Math.max(reach, ROW_REACH) : reach)) break;
     if (isTableHeader(line)) break;
     const segment =
       alignedWith(frames, line, scan.page) ??
@@ -177,8 +180,15 @@ export function linesBelow(
         : undefined) ??
       (loose ? under(anchors, line) : undefined);
     if (segment === undefined || isValueOfList(segment, line, scan)) continue;
-    if (segment.box.y0 - previous.y1 > Math.max(line.size, scan.page.size) * reach) break;
     const leading = headOf(segment, scan);
+    const isNextRow = listed && lines.length > 0 && leading?.colon === true && INNER_LABELS.has(leading.key);
+    const ownReach = isNextRow ? Math.max(reach, ROW_REACH) : reach;
+    if (segment.box.y0 - previous.y1 > Math.max(line.size, scan.page.size) * ownReach) break;
+    // A row of the list that nobody knows: `Globale Nummer: | 4333741000005 (GLN)`.
+    if (listed && lines.length > 0 && leading === undefined && isUnknownRow(segment, line)) {
+      previous = segment.box;
+      continue;
+    }
     const goesOn = listed && leading !== undefined && INNER_LABELS.has(leading.key);
     const isRegister = loose && /^(?:co|company)?reg/.test(leading?.phrase ?? '');
     const row = rows ? rowOf(segment, { anchors, scan }) : undefined;
@@ -202,6 +212,10 @@ export function linesBelow(
     if (lines.length + taken === 1) frames = [segment.box, ...anchors];
   }
   return lines;
+}
+
+function isUnknownRow({ text, index }: Segment, { segments }: Line): boolean {
+  return /^\p{Lu}[\p{L}\s.]+:$/u.test(text) && segments.length === index + 2;
 }
 
 /** The label that a line begins with; `Transport Nagar, Kanpur - 208023` begins with none. */
@@ -241,7 +255,9 @@ function withValue(segment: Segment, line: Line, scan: HeaderScan): readonly Pla
     .find((candidate) => dropPunctuation(candidate.words).length > 0);
   const near = next !== undefined && next.box.x0 - segment.box.x1 < scan.page.width * 0.35;
   const isValue = near && (leadingLabel(next, scan) === undefined || isAddressLine(next.text));
-  return isValue ? [...segment.words, ...next.words] : segment.words;
+  if (!isValue) return segment.words;
+  const above = label.key === 'partyName' ? lineAbove(label, next.words, scan) : [];
+  return [...segment.words, ...(isName(textOf(above)) ? above : []), ...next.words];
 }
 
 /** Four titles of columns, each a segment of its own. */

@@ -58,7 +58,7 @@ export const PARTY_LABELS: readonly LexiconEntry<HeaderLabel>[] = [
   {
     key: 'bank',
     phrases: `
-      Bank | Bank Name | Bank Details | Company's Bank Details | Our Bank Details | Account Name |
+      Bank | Bank Name | Bank Details | Company's Bank Details | Our Bank Details | Titulaire du compte | Titulaire | Rekeninghouder | Account Name |
       Account Holder | A/c Holder's Name | A/c Name | A/c No | Account No | Bank Account No |
       Bank A/c No | IFSC | IFSC Code | Branch | Branch & IFS Code | Branch & IFSC | SWIFT |
       SWIFT Code | IBAN | BIC | UPI ID | UPI | Bank Branch | MICR | Sort Code | Routing No |

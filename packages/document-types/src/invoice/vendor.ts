@@ -16,6 +16,9 @@ const SURE_LETTERHEAD = 1.5;
 /** A letterhead that scores so much needs no sender line. */
 const STRONG_LETTERHEAD = 2;
 
+/** How sure a letterhead's name is at most where neither a GSTIN below it nor a signature proves it. */
+const UNPROVEN = 0.89;
+
 export interface Surroundings {
   readonly sellers: readonly PartyBlock[];
   readonly others: ReadonlySet<PlacedWord>;
@@ -68,7 +71,8 @@ function unlabelledVendor(
   const isSigner = signature !== undefined && similarity(compact(textOf(nameLine)), signature) > ALIKE;
   if (!isSigner && letterhead.score < least) return { ...NO_PARTY, name: signed };
   const headed = withAddressOf(sender, readParty(letterhead.lines), nameLine);
-  const sureness = Math.min(1, 0.6 + letterhead.score * 0.2);
+  const isProven = headed.gstin !== undefined || isSigner;
+  const sureness = Math.min(isProven ? 1 : UNPROVEN, 0.6 + letterhead.score * 0.2);
   return { ...headed, name: weaken(nameFrom(withoutLead(nameLine)), sureness) };
 }
 
