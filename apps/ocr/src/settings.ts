@@ -21,7 +21,7 @@ export const ocrSettings = {
   ocrThreads: integerSetting('DOCEX_OCR_THREADS', { maximum: 64, fallback: 0 }),
   ocrMemoryBytes: integerSetting('DOCEX_OCR_MEMORY_BYTES', {
     minimum: 256 * MEBIBYTE,
-    fallback: 768 * MEBIBYTE,
+    fallback: 512 * MEBIBYTE,
   }),
   ocrOpenTimeoutMs: durationSetting('DOCEX_OCR_OPEN_TIMEOUT_MS', { minimum: 100, fallback: 30_000 }),
   ocrPageTimeoutMs: durationSetting('DOCEX_OCR_PAGE_TIMEOUT_MS', { minimum: 100, fallback: 60_000 }),

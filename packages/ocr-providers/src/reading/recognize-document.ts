@@ -1,5 +1,5 @@
 import { JobFailure } from '@docex/domain';
-import { type Page, type RecognizedDocument, type Word, WordSource } from '@docex/protocol';
+import { type Page, type Word, WordSource } from '@docex/protocol';
 import type { GreyImage } from '@docex/ports';
 import { codesOfPictures } from '../codes/codes-of-pictures.ts';
 import { findCodes } from '../codes/find-codes.ts';
@@ -14,7 +14,8 @@ import { type PageReader, type RasterReading, readRaster } from './read-raster.t
 
 export interface RecognitionTask {
   readonly bytes: Uint8Array;
-  readonly mediaType: string;
+  /** From 1; the pages before it are not read. */
+  readonly firstPage: number;
   readonly password?: string | undefined;
   readonly maximumPages: number;
   readonly maximumPixels: number;
@@ -22,10 +23,10 @@ export interface RecognitionTask {
   readonly openRecognizer: () => Promise<PageReader>;
   /** The document is open and has no more pages than allowed. */
   readonly onOpened: (pageCount: number) => void;
-  /** A page was read, and its image kept. */
-  readonly onPage: (number: number) => void;
-  /** Large pictures are no longer used: time to free their memory. */
-  readonly onPicturesDone: () => void;
+  /** A page was read, and its image kept. Awaited before the next one. */
+  readonly onPage: (page: Page) => Promise<void>;
+  /** Large pictures are no longer used: time to free their memory. Awaited. */
+  readonly onPicturesDone: () => Promise<void>;
   /** Takes the PNG of each page where page images are wanted; awaited before `onPage`. */
   readonly keepImage?: (number: number, png: Uint8Array) => Promise<void>;
 }
@@ -34,19 +35,14 @@ export interface RecognitionTask {
 const DRAWING_RESOLUTION = 300;
 const SCAN_RESOLUTION = { least: 72, most: 400 };
 const POINTS_PER_INCH = 72;
-const SCHEMA_VERSION = 1;
 
 /**
- * Reads a document: text layers where they can be trusted, pixels elsewhere. Throws {@link JobFailure}
- * `file_unreadable`, `password_required`, `password_wrong`, `too_many_pages`, `image_too_large` or
- * `no_text_found`.
+ * Reads a document page by page: text layers where they can be trusted, pixels elsewhere. Throws
+ * {@link JobFailure} `file_unreadable`, `password_required`, `password_wrong`, `too_many_pages` or
+ * `image_too_large`.
  */
-export async function recognizeDocument(task: RecognitionTask): Promise<RecognizedDocument> {
-  const pages = looksLikePdf(task.bytes) ? await recognizePdf(task) : await recognizeImage(task);
-  if (pages.every((page) => page.words.length === 0)) {
-    throw new JobFailure('no_text_found', 'No text was found in the document.');
-  }
-  return { schemaVersion: SCHEMA_VERSION, mediaType: task.mediaType, pages };
+export function recognizeDocument(task: RecognitionTask): Promise<void> {
+  return looksLikePdf(task.bytes) ? recognizePdf(task) : recognizeImage(task);
 }
 
 /** Readers accept some junk before the header (PDF 32000-1, annex H, note 13). */
@@ -54,35 +50,35 @@ function looksLikePdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes('%PDF-');
 }
 
-async function recognizePdf(task: RecognitionTask): Promise<Page[]> {
+async function recognizePdf(task: RecognitionTask): Promise<void> {
   const pdf = await openPdf(task.bytes, { password: task.password, maximumPixels: task.maximumPixels });
   try {
     admit(pdf.pageCount, task);
-    const pages: Page[] = [];
-    for (let number = 1; number <= pdf.pageCount; number += 1) {
-      const content = await pdf.readPage(number);
-      const read = judgeTextLayer(content) === 'pixels' ? readDrawnPage : readTextPage;
-      pages.push(await read(pdf, { content, number }, task));
-      task.onPage(number);
-      task.onPicturesDone();
+    for (let number = task.firstPage; number <= pdf.pageCount; number += 1) {
+      const page = await readPdfPage(pdf, number, task);
+      await task.onPicturesDone();
+      await task.onPage(page);
     }
-    return pages;
   } finally {
     await pdf.close();
   }
 }
 
-async function recognizeImage(task: RecognitionTask): Promise<Page[]> {
+async function readPdfPage(pdf: PdfFile, number: number, task: RecognitionTask): Promise<Page> {
+  const content = await pdf.readPage(number);
+  const read = judgeTextLayer(content) === 'pixels' ? readDrawnPage : readTextPage;
+  return read(pdf, { content, number }, task);
+}
+
+async function recognizeImage(task: RecognitionTask): Promise<void> {
   const file = await openImage(task.bytes, task.maximumPixels);
   admit(file.pageCount, task);
-  const pages: Page[] = [];
-  for (let number = 1; number <= file.pageCount; number += 1) {
+  for (let number = task.firstPage; number <= file.pageCount; number += 1) {
     const { image, rotation, unit } = await file.readPage(number);
-    pages.push(await readPixels(image, { number, rotation, unit }, task));
-    task.onPage(number);
-    task.onPicturesDone();
+    const page = await readPixels(image, { number, rotation, unit }, task);
+    await task.onPicturesDone();
+    await task.onPage(page);
   }
-  return pages;
 }
 
 function admit(pageCount: number, { maximumPages, onOpened }: RecognitionTask): void {
@@ -122,8 +118,10 @@ async function readDrawnPage(
   { content, number }: NumberedContent,
   task: RecognitionTask,
 ): Promise<Page> {
+  // To tell its content, the page's pictures were decoded once already.
+  await task.onPicturesDone();
   const image = await pdf.renderPage(number, resolutionFor(content));
-  task.onPicturesDone();
+  await task.onPicturesDone();
   const unit = content.size.width / image.width;
   return readPixels(image, { number, rotation: content.rotate, unit }, task);
 }

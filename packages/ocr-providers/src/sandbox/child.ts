@@ -4,8 +4,9 @@
  * holds its {@link EngineSettings} as JSON.
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { JobFailure } from '@docex/domain';
-import { RecognizedDocument } from '@docex/protocol';
+import { type Page, RecognizedDocument } from '@docex/protocol';
 import type { PageReader } from '../reading/read-raster.ts';
 import { recognizeDocument } from '../reading/recognize-document.ts';
 import type { EngineSettings } from './engine-settings.ts';
@@ -15,6 +16,9 @@ import { outcomeOfPage } from './take-over.ts';
 
 /** Bytes outside V8's heap; the decoders' own memory is a good part of it. */
 const WORTH_COLLECTING = 64 * 1024 * 1024;
+/** Bytes of V8's heap, free ones included. Long documents leave 200 MiB, nine tenths of it free. */
+const WORTH_SHRINKING = 96 * 1024 * 1024;
+const SCHEMA_VERSION = 1;
 const OUT_OF_MEMORY = /allocation failed|out of memory|cannot allocate|\bOOM\b/i;
 
 // The parent wrote it.
@@ -24,9 +28,9 @@ let reader: Promise<PageReader> | undefined;
 async function read(task: ReadTask): Promise<ChildMessage> {
   const { imagePath } = task;
   try {
-    const document = await recognizeDocument({
+    await recognizeDocument({
       bytes: new Uint8Array(await readFile(task.documentPath)),
-      mediaType: task.mediaType,
+      firstPage: task.firstPage,
       password: task.password ?? undefined,
       maximumPages: task.maximumPages,
       maximumPixels: task.maximumPixels,
@@ -34,20 +38,24 @@ async function read(task: ReadTask): Promise<ChildMessage> {
       onOpened: (pages) => {
         send({ kind: 'opened', pages });
       },
-      onPage: (number) => {
-        send({ kind: 'page', number });
+      onPage: async (page) => {
+        await keepPage(page, task);
+        send({ kind: 'page', number: page.number });
       },
       onPicturesDone: collectPictures,
       ...(imagePath === null ? {} : { keepImage: (number, png) => writeFile(`${imagePath}${number}`, png) }),
     });
-    for (const [index, page] of document.pages.entries()) {
-      const outcome = RecognizedDocument.encode({ ...document, pages: [page] }).finish();
-      await writeFile(outcomeOfPage(task.outcomePath, index + 1), outcome);
-    }
     return { kind: 'finished' };
   } catch (error) {
     return failureOf(error);
+  } finally {
+    collectHeap();
   }
+}
+
+function keepPage(page: Page, { outcomePath, mediaType }: ReadTask): Promise<void> {
+  const outcome = RecognizedDocument.encode({ schemaVersion: SCHEMA_VERSION, mediaType, pages: [page] });
+  return writeFile(outcomeOfPage(outcomePath, page.number), outcome.finish());
 }
 
 async function openReader(): Promise<PageReader> {
@@ -85,9 +93,22 @@ function send(message: ChildMessage): void {
   process.send?.(message);
 }
 
-/** V8 lets pictures lie for long, as they are few objects, and of little size in its own heap. Takes some 10 ms. */
-function collectPictures(): void {
-  if (process.memoryUsage().external > WORTH_COLLECTING) globalThis.gc?.();
+/**
+ * V8 lets pictures lie for long, as they are few objects, and of little size in its own heap. Takes some 10 ms.
+ * What refers to them is let go in the turn before, and canvases free their pixels in the turn after.
+ */
+async function collectPictures(): Promise<void> {
+  if (process.memoryUsage().external <= WORTH_COLLECTING) return;
+  await nextTurn();
+  globalThis.gc?.();
+  await nextTurn();
+}
+
+/** Gives the free room of V8's heap back to the system. */
+function collectHeap(): void {
+  if (process.memoryUsage().heapTotal > WORTH_SHRINKING) {
+    globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  }
 }
 
 process.on('message', (task: ReadTask) => {

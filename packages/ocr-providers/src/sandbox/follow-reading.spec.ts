@@ -27,6 +27,21 @@ describe('followReading', () => {
     expect(told).toEqual(['opened 2', 'page 1', 'page 2']);
   });
 
+  it('follows a reading from the page on that it was begun with', () => {
+    const follow = followReading({ onOpened: () => undefined, onPage: () => undefined }, 3);
+    expect([opened(4), page(3), page(4), finished].map(follow)).toEqual([
+      'goes on',
+      'goes on',
+      'goes on',
+      'finished',
+    ]);
+  });
+
+  it('takes a document that ends before the page to begin with for a child out of turn', () => {
+    const follow = followReading({ onOpened: () => undefined, onPage: () => undefined }, 3);
+    expect(follow(opened(2))).toBe('out of turn');
+  });
+
   it.each([
     ['a page before the document is open', [page(1)]],
     ['an end before the first page', [opened(1), finished]],

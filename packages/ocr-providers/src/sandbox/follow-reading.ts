@@ -7,16 +7,17 @@ export interface ReadingFollower {
 }
 
 /**
- * Checks that a child speaks in turn: `opened`, then each page in order, then `finished`. Returns a function
- * that takes each such message and tells what it makes of the reading.
+ * Checks that a child speaks in turn: `opened`, then each page in order from the first one that it was asked
+ * for, then `finished`. Returns a function that takes each such message and tells what it makes of the reading.
  */
 export function followReading(
   follower: ReadingFollower,
+  firstPage = 1,
 ): (message: ChildMessage) => 'goes on' | 'finished' | 'out of turn' {
   let pages = 0;
-  let lastPage = 0;
+  let lastPage = firstPage - 1;
   return (message) => {
-    if (message.kind === 'opened' && pages === 0) {
+    if (message.kind === 'opened' && pages === 0 && message.pages >= firstPage) {
       pages = message.pages;
       follower.onOpened(pages);
       return 'goes on';

@@ -5,6 +5,8 @@ import { CHILD_NOTICES, type ChildNotice } from './notices.ts';
 export interface ReadTask {
   readonly kind: 'read';
   readonly documentPath: string;
+  /** From 1: an earlier child may have read the pages before it. */
+  readonly firstPage: number;
   /** Path to which a page's number is added for the RecognizedDocument that holds it, encoded. */
   readonly outcomePath: string;
   /** Path to which the page's number is added for the image of each page; null where none are wanted. */

@@ -30,6 +30,8 @@ export interface TaskObserver {
 const STARTING_MS = 60_000;
 const MEMORY_LOOK_MS = 100;
 const BEAT_MS = 500;
+/** A child that holds more than this part of its memory between two pages has little room to read in. */
+const FULL_PART = 0.75;
 
 /**
  * One child process and its scratch folder. `starting` until it reports, then `idle`, `busy` while it reads,
@@ -73,6 +75,17 @@ export class SandboxChild {
   /** Documents that were given to it. */
   get served(): number {
     return this.#served;
+  }
+
+  /** Whether it holds so much memory at rest that the next page may meet the limit. */
+  async isFull(): Promise<boolean> {
+    const bytes = await residentBytes(this.#process.pid ?? 0);
+    return bytes !== undefined && bytes > FULL_PART * this.#settings.memoryBytes;
+  }
+
+  /** Ends a task between two pages as if memory had run out, where the child is full: another one can go on. */
+  async endIfFull(): Promise<void> {
+    if (await this.isFull()) this.#kill(outOfMemory());
   }
 
   /** Resolves when the task is finished. Throws {@link JobFailure}; where the child is alive after that, it told the
@@ -125,6 +138,7 @@ export class SandboxChild {
       const told = new Promise<void>((resolve, reject) => {
         this.#handler = this.#conversation({
           observer,
+          firstPage: task.firstPage,
           onStep: allowOnePage,
           onFinished: resolve,
           onFailed: reject,
@@ -141,8 +155,9 @@ export class SandboxChild {
     }
   }
 
-  #conversation({ observer, onStep, onFinished, onFailed }: Conversation): (message: ChildMessage) => void {
-    const follow = followReading(observer);
+  #conversation(conversation: Conversation): (message: ChildMessage) => void {
+    const { observer, onStep, onFinished, onFailed } = conversation;
+    const follow = followReading(observer, conversation.firstPage);
     return (message) => {
       if (message.kind === 'notice') {
         observer.onNotice(message.notice);
@@ -209,7 +224,7 @@ export class SandboxChild {
     const timer = setInterval(() => {
       void residentBytes(this.#process.pid ?? 0).then((bytes) => {
         if (bytes !== undefined && bytes > this.#settings.memoryBytes) {
-          this.#kill(new JobFailure('resource_limit', 'The document needs too much memory.'));
+          this.#kill(outOfMemory());
         }
       });
     }, MEMORY_LOOK_MS);
@@ -219,8 +234,13 @@ export class SandboxChild {
   }
 }
 
+function outOfMemory(): JobFailure {
+  return new JobFailure('resource_limit', 'The document needs too much memory.');
+}
+
 interface Conversation {
   readonly observer: TaskObserver;
+  readonly firstPage: number;
   /** The reading came a step further: the next one may take its time. */
   readonly onStep: () => void;
   readonly onFinished: () => void;

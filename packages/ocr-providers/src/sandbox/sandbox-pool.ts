@@ -1,21 +1,21 @@
-import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type JobErrorCode, JobFailure } from '@docex/domain';
 import type { DocumentRecognizer, RecognitionRequest } from '@docex/ports';
 import type { RecognizedDocument } from '@docex/protocol';
 import { loadModels } from '../paddle/load-models.ts';
+import { DocumentReading, documentIn } from './document-reading.ts';
 import { type EngineSettings, OCR_LANGUAGES } from './engine-settings.ts';
 import { CHILD_NOTICES, type ChildNotice, type SandboxNotice } from './notices.ts';
 import { PlaceQueue } from './place-queue.ts';
 import { OWN_SCRATCH_PREFIX, removeOrphans } from './remove-orphans.ts';
 import { SandboxChild } from './sandbox-child.ts';
 import type { ChildLimits } from './spawn-child.ts';
-import { takeImage, takeOutcome } from './take-over.ts';
 import { noticesOf, probeWalls, type Walls } from './walls.ts';
 
 /**
- * Of the child's limits: `memoryBytes` defaults to 768 MiB, `cpuSeconds` to 1,800. Of its engine: `engine` to
+ * Of the child's limits: `memoryBytes` defaults to 512 MiB, `cpuSeconds` to 1,800. Of its engine: `engine` to
  * `paddle`, `tier` to `tiny`, `languages` to English and Hindi, `threads` to the processors shared between the children.
  */
 export interface SandboxSettings extends ChildLimits, EngineSettings {
@@ -61,7 +61,7 @@ const DEFAULTS = {
   tier: 'tiny',
   languages: OCR_LANGUAGES,
   documentsPerChild: 16,
-  memoryBytes: 768 * 1024 * 1024,
+  memoryBytes: 512 * 1024 * 1024,
   cpuSeconds: 1800,
   openingMs: 30_000,
   pageMs: 60_000,
@@ -127,7 +127,7 @@ class ChildPool implements SandboxPool {
   async recognize(request: RecognitionRequest): Promise<RecognizedDocument> {
     await this.#enter(request.signal);
     try {
-      return await this.#recognizeInChild(request);
+      return await this.#recognizeInChildren(request);
     } finally {
       this.#places.leave();
     }
@@ -152,76 +152,48 @@ class ChildPool implements SandboxPool {
     }
   }
 
-  async #recognizeInChild(request: RecognitionRequest): Promise<RecognizedDocument> {
-    const child = await this.#takeChild();
-    let sound = false;
+  async #recognizeInChildren(request: RecognitionRequest): Promise<RecognizedDocument> {
+    const reading = new DocumentReading(request, this.#settings, (notice) => {
+      this.#tellOnce(notice);
+    });
+    let child = await this.#takeChild();
+    let isSound = false;
     try {
-      const documentPath = join(child.scratch, 'document');
-      const outcomePath = join(child.scratch, 'outcome');
-      try {
-        await store(documentPath, request.source);
-        const outcome = await this.#runTask(child, request, { documentPath, outcomePath });
-        sound = true;
-        return outcome;
-      } catch (error) {
-        sound = error instanceof JobFailure && IN_ORDER.has(error.code);
-        throw error;
-      } finally {
-        await rm(documentPath, { force: true });
+      await store(documentIn(child), request.source);
+      while (!(await reading.goOnIn(child))) {
+        const used = child;
+        child = await this.#startChild();
+        await this.#moveDocument(used, child);
       }
+      isSound = true;
+      return reading.finish();
+    } catch (error) {
+      isSound = error instanceof JobFailure && IN_ORDER.has(error.code);
+      throw error;
     } finally {
-      this.#working.delete(child);
-      if (sound && child.isAlive && !this.#isClosed && child.served < this.#settings.documentsPerChild) {
-        this.#idle.push(Promise.resolve(child));
-      } else {
-        await child.dispose();
-        this.warmUp();
-      }
+      await rm(documentIn(child), { force: true });
+      await this.#putBack(child, isSound);
     }
   }
 
-  async #runTask(
-    child: SandboxChild,
-    request: RecognitionRequest,
-    paths: { readonly documentPath: string; readonly outcomePath: string },
-  ): Promise<RecognizedDocument> {
-    const { mediaType, password = null, maximumPages, signal, onPageImage } = request;
-    const { maximumPixels, pageImages } = this.#settings;
-    const imagePath = pageImages && onPageImage !== undefined ? join(child.scratch, 'page-') : null;
-    // One image after the other, so that no more than one stands in memory.
-    let images = Promise.resolve();
-    let pageCount = 0;
-    const passImage = async (number: number): Promise<void> => {
-      const path = `${imagePath ?? ''}${number}`;
-      const png = await takeImage(path);
-      await rm(path, { force: true, recursive: true });
-      if (png !== undefined) await onPageImage?.(number, png);
-    };
-    await child.run(
-      { kind: 'read', ...paths, imagePath, mediaType, password, maximumPages, maximumPixels },
-      this.#settings,
-      {
-        signal,
-        onOpened: (count) => {
-          pageCount = count;
-          request.onOpened?.(count);
-        },
-        onProgress: request.onProgress ?? (() => undefined),
-        onPage: (number) => {
-          if (imagePath !== null) {
-            images = images.then(() => passImage(number));
-            // Told below; until then the next pages are being read.
-            images.catch(() => undefined);
-          }
-        },
-        onNotice: (notice) => {
-          this.#tellOnce(notice);
-        },
-      },
-    );
-    const document = await takeOutcome(paths.outcomePath, pageCount, maximumPages);
-    await images;
-    return document;
+  async #moveDocument(used: SandboxChild, fresh: SandboxChild): Promise<void> {
+    try {
+      await rename(documentIn(used), documentIn(fresh));
+    } finally {
+      this.#working.delete(used);
+      await used.dispose();
+    }
+  }
+
+  async #putBack(child: SandboxChild, isSound: boolean): Promise<void> {
+    const isFit = isSound && child.served < this.#settings.documentsPerChild && !(await child.isFull());
+    this.#working.delete(child);
+    if (isFit && child.isAlive && !this.#isClosed) {
+      this.#idle.push(Promise.resolve(child));
+    } else {
+      await child.dispose();
+      this.warmUp();
+    }
   }
 
   #tellOnce(notice: ChildNotice): void {
@@ -239,6 +211,10 @@ class ChildPool implements SandboxPool {
       }
       await child.dispose();
     }
+    return this.#startChild();
+  }
+
+  async #startChild(): Promise<SandboxChild> {
     return this.#register(await SandboxChild.start(this.#folder, this.#settings));
   }
 

@@ -46,7 +46,13 @@ describe('a child process', () => {
         writeOutside: 'ERR_ACCESS_DENIED',
         writeInside: 'done',
         spawn: 'ERR_ACCESS_DENIED',
-        variables: ['HOME', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_'],
+        variables: [
+          'HOME',
+          'MALLOC_ARENA_MAX',
+          'MALLOC_MMAP_THRESHOLD_',
+          'MALLOC_TRIM_THRESHOLD_',
+          'MIMALLOC_PURGE_DELAY',
+        ],
       });
       expect(existsSync(join(tmpdir(), 'docex-trespass'))).toBe(false);
     } finally {

@@ -16,32 +16,36 @@ export function outcomeOfPage(outcomePath: string, number: number): string {
 }
 
 /**
- * Takes what a child read over, as a stranger's message: bounded, well-formed, and within the limits. It comes
+ * Takes what children read over, as a stranger's message: bounded, well-formed, and within the limits. It comes
  * page by page, so that a long document does not keep this process from its other work.
  */
-export async function takeOutcome(
-  outcomePath: string,
-  pageCount: number,
-  maximumPages: number,
-): Promise<RecognizedDocument> {
-  if (pageCount > maximumPages) {
-    throw new JobFailure('internal', 'The reading process spoke nonsense.');
-  }
-  const document: RecognizedDocument = { schemaVersion: 0, mediaType: '', pages: [] };
-  let bytesLeft = MAXIMUM_OUTCOME_BYTES;
-  for (let number = 1; number <= pageCount; number += 1) {
-    const path = outcomeOfPage(outcomePath, number);
-    const bytes = await readBounded(path, bytesLeft);
-    if (bytes === undefined) {
-      throw new JobFailure('resource_limit', 'The document holds too much text.');
+export class OutcomeTaker {
+  readonly #document: RecognizedDocument = { schemaVersion: 0, mediaType: '', pages: [] };
+  #bytesLeft = MAXIMUM_OUTCOME_BYTES;
+
+  /** Takes the next pages, up to page `last`, and removes their files. Throws {@link JobFailure}. */
+  async takeTo(last: number, outcomePath: string): Promise<void> {
+    for (let number = this.#document.pages.length + 1; number <= last; number += 1) {
+      const path = outcomeOfPage(outcomePath, number);
+      const bytes = await readBounded(path, this.#bytesLeft);
+      if (bytes === undefined) {
+        throw new JobFailure('resource_limit', 'The document holds too much text.');
+      }
+      await rm(path, { force: true });
+      this.#bytesLeft -= bytes.length;
+      const { schemaVersion, mediaType, pages } = decodePage(bytes);
+      Object.assign(this.#document, { schemaVersion, mediaType });
+      this.#document.pages.push(...pages);
     }
-    await rm(path, { force: true });
-    bytesLeft -= bytes.length;
-    const { schemaVersion, mediaType, pages } = decodePage(bytes);
-    Object.assign(document, { schemaVersion, mediaType });
-    document.pages.push(...pages);
   }
-  return document;
+
+  /** The document of all pages taken. Throws {@link JobFailure} `no_text_found` where none holds a word. */
+  finish(): RecognizedDocument {
+    if (this.#document.pages.every((page) => page.words.length === 0)) {
+      throw new JobFailure('no_text_found', 'No text was found in the document.');
+    }
+    return this.#document;
+  }
 }
 
 function decodePage(bytes: Uint8Array): RecognizedDocument {
