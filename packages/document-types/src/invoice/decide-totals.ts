@@ -182,7 +182,7 @@ function sumGap({ grand, subtotal, taxes, roundOff, charges }: Choice): number {
 }
 
 /** Lines make the subtotal before or after discount and charges, or the grand total where tax is included. */
-function lineAgreement({ grand, subtotal, discount, charges }: Choice, lines: LineSums): number {
+function lineAgreement({ grand, subtotal, discount, charges, roundOff }: Choice, lines: LineSums): number {
   let best = 0;
   for (const sum of [lines.taxable, lines.total]) {
     if (sum === undefined) continue;
@@ -191,7 +191,7 @@ function lineAgreement({ grand, subtotal, discount, charges }: Choice, lines: Li
     if (near(subtotal.cents + discount.cents - charges.inside) || near(subtotal.cents + discount.cents)) {
       best = Math.max(best, 1.2);
     } else if (near(subtotal.cents)) best = Math.max(best, 0.9);
-    else if (near(grand.cents)) best = Math.max(best, 0.5);
+    else if (near(grand.cents) || near(grand.cents - roundOff.cents)) best = Math.max(best, 0.5);
   }
   return best;
 }

@@ -159,6 +159,21 @@ Pos.   Bezeichnung              Menge   EP         GP
     expect(result).toMatchObject({ currency: 'ZAR' });
   });
 
+  it('takes the value before tax from a row of totals whose last figure is still to be rounded', () => {
+    const result = readHead(
+      '!!Okapi Hotel\nBill No: 7',
+      `
+
+Date         Particulars        SAC       Amount      GST    CGST      SGST      Total
+11-09-2025   Room 204           996311    6,500.00    12%    390.00    390.00    7,280.00
+11-09-2025   Laundry            999713      380.00    18%     34.20     34.20      448.40
+             Total                        6,880.00           424.20    424.20    7,728.40
+                                                     Rounding Off         -0.40
+                                                     Grand Total       7,728.00`,
+    );
+    expect(result).toMatchObject({ subtotal: 6880, cgst: 424.2, roundOff: -0.4, grandTotal: 7728 });
+  });
+
   it('gives no value before tax where one sum alone is printed', () => {
     const result = readHead(
       '!!Okapi Roadlines\nBill No: 7',
