@@ -127,7 +127,9 @@ const lexicon = new Lexicon<SpecialRow>(
 
 /** Words that may stand around such a name without making a narration of it. */
 const FILL =
-  /^(?:as|on|of|for|at|the|this|to|from|page|no|and|in|rs|inr|dr|cr|date|upto|till|period|count|balance|bal|month|account|vom|am|per|zum|eur|euro|[dcsh]|(?:debit|credit|withdrawal|deposit)s?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\d{0,4}|\d{1,4})$/;
+  /^(?:as|on|of|for|at|the|this|to|from|page|no|and|in|rs|inr|dr|cr|date|upto|till|period|count|balance|bal|month|account|vom|am|per|zum|eur|euro|[dcsh]|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\d{0,4}|\d{1,4})$/;
+/** What the sums of a part of the list may name besides. */
+const SIDES = /^(?:debit|credit|withdrawal|deposit)s?$/;
 const MAXIMUM_WORDS = 9;
 
 /**
@@ -149,7 +151,9 @@ export function specialRowOf(words: readonly PlacedWord[]): SpecialRow | undefin
   if (best === undefined) return undefined;
   const rest = words.slice(best.end);
   if (best.key === 'end') return 'end';
-  if (rest.length <= MAXIMUM_WORDS && isFill(rest)) return best.key;
+  const filled =
+    best.key === 'pageTotal' ? rest.filter(({ text: word }) => !SIDES.test(compact(word))) : rest;
+  if (rest.length <= MAXIMUM_WORDS && isFill(filled)) return best.key;
   // Two such names on one row: `PAGE TOTAL / BALANCE C/F`, `GRAND TOTAL / CLOSING BALANCE`.
   const further = SUMS.has(best.key) ? specialRowOf(rest) : undefined;
   return further === undefined || further === 'end' ? undefined : best.key === 'total' ? further : best.key;
