@@ -1,5 +1,6 @@
 import { findHeaders, type PageLayout, type TableHeader } from '@docex/layout';
 import { type ItemColumn, itemVocabulary } from './item-columns.ts';
+import { joinedTitles } from './joined-titles.ts';
 
 const found = new WeakMap<PageLayout, readonly TableHeader<ItemColumn>[]>();
 
@@ -7,7 +8,10 @@ const found = new WeakMap<PageLayout, readonly TableHeader<ItemColumn>[]>();
 export function itemHeaders(page: PageLayout): readonly TableHeader<ItemColumn>[] {
   const known = found.get(page);
   if (known !== undefined) return known;
-  const headers = findHeaders(page, itemVocabulary);
+  const headers = findHeaders(page, itemVocabulary).map((header) => ({
+    ...header,
+    cells: joinedTitles(header.cells),
+  }));
   found.set(page, headers);
   return headers;
 }

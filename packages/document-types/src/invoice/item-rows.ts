@@ -28,11 +28,14 @@ const RECOGNIZED_DIFFERENCE = 0.3;
 
 /** Groups the lines of an item table into line items; tax, charge and carried-forward rows are left out. */
 export function itemRows(table: ItemTable, style: NumberStyle): readonly ItemRow[] {
-  const kinds = withoutGroupTitles(
-    table,
+  const kinds = withFixedCharges(
+    { table, style },
     joinStacked(
       table,
-      table.lines.map((line) => kindOf(line, table.columns, style)),
+      withoutGroupTitles(
+        table,
+        table.lines.map((line) => kindOf(line, table.columns, style)),
+      ),
       style,
     ),
   );
@@ -69,6 +72,32 @@ function fills(table: ItemTable, index: number): boolean {
   if (line === undefined || next === undefined || gapBetween(table, index, index + 1) >= 0) return false;
   return line.cells.every((words, at) => words.length === 0 || (next.cells[at] ?? []).length === 0);
 }
+
+/**
+ * A name and an amount without quantity or price, among rows that have them, is a row too where it begins as they do:
+ * `Fixed Charges` above `Energy Charges 0 - 100 units`.
+ */
+function withFixedCharges(
+  { table, style }: { readonly table: ItemTable; readonly style: NumberStyle },
+  kinds: readonly LineKind[],
+): readonly LineKind[] {
+  const startOf = (index: number) => {
+    const line = table.lines[index];
+    return line === undefined ? undefined : cellOf(line, table.columns, 'description')[0]?.box.x0;
+  };
+  return kinds.map((kind, index) => {
+    const line = table.lines[index];
+    if (kind !== 'side' || line === undefined || line.labels.length > 0) return kind;
+    if (readMoney(textOf(amountCell(line, table.columns)), style) === undefined) return kind;
+    const next = kinds.indexOf('anchor', index);
+    const [start, other] = [startOf(index), startOf(next)];
+    if (start === undefined || other === undefined) return kind;
+    return Math.abs(start - other) <= line.line.size * SAME_START ? 'anchor' : kind;
+  });
+}
+
+/** Names of one column begin no further apart, in sizes of the type. */
+const SAME_START = 0.5;
 
 /** A number and a name without figures over a row that has a number of its own entitle a group: `2 Flooring`. */
 function withoutGroupTitles(table: ItemTable, kinds: readonly LineKind[]): readonly LineKind[] {
@@ -110,9 +139,11 @@ function kindOf(line: TableLine, columns: readonly Column<ItemColumn>[], style: 
 
 /** A row of goods that came to nothing: dashes for its figures, beside its number, unit or price. */
 function isBlankRow(line: TableLine, columns: readonly Column<ItemColumn>[], serial: boolean): boolean {
-  const blank = /^[-–—]$/.test(textOf(amountCell(line, columns)));
-  const kept = ['itemCode', 'unit', 'unitPrice'] as const;
-  return blank && (serial || kept.some((key) => cellOf(line, columns, key).length > 0));
+  const amount = textOf(amountCell(line, columns));
+  const holds = (key: ItemColumn) => cellOf(line, columns, key).length > 0;
+  if (/^[-–—]$/.test(amount)) return serial || holds('itemCode') || holds('unit') || holds('unitPrice');
+  // Recognition loses dashes.
+  return amount === '' && (serial || holds('itemCode')) && holds('unit') && holds('unitPrice');
 }
 
 function isSideRow(line: TableLine): boolean {
@@ -120,6 +151,8 @@ function isSideRow(line: TableLine): boolean {
   return (
     label?.start === 0 &&
     label.segment.index === 0 &&
+    // A name may go on with a word like `invoice`.
+    (label.key !== 'notAnAmount' || /\d/.test(line.line.text)) &&
     (SIDE_LABELS.has(label.key) || CLOSING_LABELS.has(label.key))
   );
 }

@@ -235,4 +235,45 @@ describe('findItemTables, on groups, sums and marks among the rows', () => {
       { description: 'Third Party Liability Premium', total: 3416 },
     ]);
   });
+
+  it('reads charges without quantity or price among rows that have them', () => {
+    const items = itemsOfPrint(`
+      Particulars                      Units     Rate       Amount
+      Fixed Charges                                         130.00
+      Energy Charges 0 - 100 units     100       4.71       471.00
+      Energy Charges 101 - 300 units   200       10.29      2,058.00
+      Wheeling Charges                 300       1.17       351.00
+                                 Total Charges              3,010.00`);
+    expect(items).toMatchObject([
+      { description: 'Fixed Charges', qty: null, unitPrice: null, total: 130 },
+      { description: 'Energy Charges 0 - 100 units', qty: 100 },
+      { qty: 200 },
+      { qty: 300 },
+    ]);
+  });
+
+  it('reads titles and units in two languages with a stroke between them', () => {
+    const items = itemsOfPrint(`
+      Description            Unité / Unit      Qté / Qty     Prix unit. / Unit price     Montant / Amount
+      Snow clearing          visite / visit    9,00          185,00 $                    1 665,00 $
+      Sanding                sac / bag         22,00         14,75 $                     324,50 $
+                                                             Sous-total / Subtotal       1 989,50 $`);
+    expect(items).toMatchObject([
+      { description: 'Snow clearing', unit: 'visite / visit', qty: 9, unitPrice: 185, total: 1665 },
+      { description: 'Sanding', unit: 'sac / bag', qty: 22, unitPrice: 14.75, total: 324.5 },
+    ]);
+  });
+
+  it('goes on in a name with a word that labels amounts elsewhere', () => {
+    const items = itemsOfPrint(`
+      Amount     Product                VAT     Price        Total
+      1.00       Design of a sample     7%      160.00       160.00
+                 invoice
+      400.00     Balloons               19%     0.79         316.00
+                                        Net total:           476.00`);
+    expect(items).toMatchObject([
+      { description: 'Design of a sample invoice', total: 160 },
+      { description: 'Balloons', qty: 400 },
+    ]);
+  });
 });

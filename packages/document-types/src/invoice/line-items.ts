@@ -99,7 +99,9 @@ function unitOfTitle(cells: RowCells, words: readonly PlacedWord[]): Found<strin
 function readUnitCell(cells: RowCells): Found<string> | undefined {
   const [words = []] = [cells.anchor('unit'), ...cells.linesOf('unit')].filter((line) => line.length > 0);
   const text = textOf(words);
-  return isUnit(text) || UNIT.test(text) ? found(text, words) : undefined;
+  const isOne = (one: string) => isUnit(one) || UNIT.test(one);
+  // In two languages: `visite / visit`.
+  return isOne(text) || text.split(' / ').every(isOne) ? found(text, words) : undefined;
 }
 
 function readHsnCell(cells: RowCells): Found<string> | undefined {

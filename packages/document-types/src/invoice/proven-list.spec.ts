@@ -135,3 +135,25 @@ describe('provenList', () => {
     ).toEqual([]);
   });
 });
+
+describe('slipItem', () => {
+  const SLIP = `
+      !!FILLING STATION
+      Receipt No       : 00482177
+      Product          : Petrol
+      Density          : 744.8Kg/m3
+      Rate(Rs/L)       : 104.46
+      Volume(L)        : 14.36
+      Amount(Rs)       : 1500.04
+      Vehicle No       : MH31XX0007`;
+
+  it('reads what a slip states line by line', () => {
+    expect(itemsOf(SLIP)).toMatchObject([
+      { description: 'Petrol', qty: 14.36, unit: 'L', unitPrice: 104.46, total: 1500.04 },
+    ]);
+  });
+
+  it('reads nothing where quantity and rate do not make the amount', () => {
+    expect(itemsOf(SLIP.replace('14.36', '12.00'))).toEqual([]);
+  });
+});

@@ -6,6 +6,7 @@ import { type LineItem, readLineItem } from './line-items.ts';
 import { readListEntry } from './list-items.ts';
 import { type ProvenList, provenList } from './proven-list.ts';
 import { repairLine } from './repair-figures.ts';
+import { slipItem } from './slip-item.ts';
 import { withoutRowsOfTotals } from './row-of-totals.ts';
 
 /** An invoice's line items and where they stand. */
@@ -29,11 +30,18 @@ export function readItems(layout: DocumentLayout, style: NumberStyle): Items {
   const fromTables = { items, tables, lines: linesOfTables(tables, read) };
   if (items.some(tellsQuantity)) return fromTables;
   const list = provenList(layout, style);
-  if (list === undefined) return fromTables;
+  if (list === undefined) return items.length > 0 ? fromTables : (fromSlip(layout, style) ?? fromTables);
   const listed = list.entries.map((entry) => readListEntry(entry, style));
   const described = items.some(({ description }) => description !== undefined);
   if (described && listed.filter(tellsQuantity).length <= listed.length / 2) return fromTables;
   return { items: listed, tables: [], lines: linesOfList(list) };
+}
+
+function fromSlip(layout: DocumentLayout, style: NumberStyle): Items | undefined {
+  const slip = slipItem(layout, style);
+  if (slip === undefined) return undefined;
+  const lines = slip.lines.map(({ words, index }) => lineKey(words[0]?.page ?? 0, index));
+  return { items: [slip.item], tables: [], lines: new Set(lines) };
 }
 
 /** Whether a line names goods with a quantity or a price. */

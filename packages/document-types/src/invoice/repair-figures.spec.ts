@@ -52,6 +52,24 @@ function totals(subtotal: Found<number>, igst: Found<number>, grandTotal: Found<
 }
 
 describe('repairLine', () => {
+  it('makes the quantity that recognition lost of price and total, and keeps one that is near', () => {
+    const lost = repairLine(
+      { ...line(figure('1'), figure('146.02'), figure('7,301.00')), qty: undefined },
+      'point',
+    );
+    expect(lost.qty).toMatchObject({ value: 50, source: 'derived' });
+    const misread = repairLine(
+      line(figure('588', 0.99), figure('250.25', 0.99), figure('3,003.00', 0.99)),
+      'point',
+    );
+    expect(misread.qty).toMatchObject({ value: 12, source: 'derived' });
+    const taxed = repairLine(
+      line(figure('15', 0.99), figure('100.00', 0.99), figure('2,100.00', 0.99)),
+      'point',
+    );
+    expect(taxed.qty?.value).toBe(15);
+  });
+
   it('puts the one misread digit right and marks the figure as derived with less confidence', () => {
     const repaired = repairLine(line(figure('4', 1), figure('250.00', 1), figure('1,008.00')), 'point');
     expect(repaired.total).toMatchObject({ value: 1000, source: 'derived' });

@@ -34,7 +34,9 @@ export function repairsOf(figure: Found<number>, style: NumberStyle): readonly F
  * than one, makes the line hold, it stays as printed.
  */
 export function repairLine(line: LineItem, style: NumberStyle): LineItem {
-  if (lineHolds(line) !== false) return line;
+  const holds = lineHolds(line);
+  if (holds === undefined) return withQuantity(line);
+  if (holds) return line;
   const repaired: LineItem[] = [];
   for (const key of ['qty', 'unitPrice', 'total'] as const) {
     const figure = line[key];
@@ -44,7 +46,30 @@ export function repairLine(line: LineItem, style: NumberStyle): LineItem {
     }
   }
   const [only] = repaired;
-  return only !== undefined && repaired.length === 1 ? only : line;
+  return only !== undefined && repaired.length === 1 ? only : withQuantity(line);
+}
+
+const LEAST_QUANTITY = 2;
+const FAR_OFF = 4;
+const LARGEST_QUANTITY = 10_000;
+
+/** A quantity that recognition lost or misread is the whole number of which price and discount make the total. */
+function withQuantity(line: LineItem): LineItem {
+  const { unitPrice, total, qty } = line;
+  if (unitPrice === undefined || total === undefined || unitPrice.value < 1 || total.value <= 0) return line;
+  if (![...unitPrice.words, ...total.words].every(({ recognized }) => recognized)) return line;
+  const net = unitPrice.value * (1 - (line.discountPercent ?? 0) / 100);
+  const value = Math.round(total.value / net);
+  if (value < LEAST_QUANTITY || value > LARGEST_QUANTITY) return line;
+  // Another total than the price makes may hold taxes: a quantity near the right one stays.
+  if (qty !== undefined && qty.value < value * FAR_OFF && qty.value * FAR_OFF > value) return line;
+  // The price is printed rounded; so few of the amounts between two multiples may be one by chance.
+  if (Math.abs(value * net - total.value) > Math.min(value * 0.005 + 0.011, net * 0.02)) return line;
+  const words = qty?.words ?? total.words;
+  return {
+    ...line,
+    qty: derived(value, words, Math.min(unitPrice.confidence, total.confidence) * REPAIRED_CONFIDENCE),
+  };
 }
 
 const FIGURES = ['subtotal', 'cgst', 'sgst', 'igst', 'cess', 'roundOff', 'grandTotal'] as const;
