@@ -94,6 +94,19 @@ Invoice No: 7`);
 });
 
 describe('suppliers whom little names', () => {
+  it('keeps the name under the heading of the supplier whatever the foot adds to it', () => {
+    const result = readHead(
+      `
+Rechnung Nr. 7
+---
+Verkäufer
+Name:                  OKAPI-Vermietung
+Anschrift:             Seestr. 12`,
+      `${ITEMS}\n---\nOKAPI-Vermietung GMBH\nSeestr. 12\n40235 Seestadt`,
+    );
+    expect(result).toMatchObject({ vendor: { name: 'OKAPI-Vermietung' } });
+  });
+
   it('takes the holder of the account where the head shows only whom the letter is for', () => {
     const result = readHead(
       `

@@ -52,9 +52,13 @@ export function readParties(scans: readonly HeaderScan[]): Parties {
     gstin: printed.gstin ?? ownedGstin(scans, 'buyer') ?? foreign.find((gstin) => gstin !== undefined),
   };
   const around = { sellers, others, sender, buyer, foreign: foreign.map((gstin) => gstin?.value) };
-  const registered = withRegisteredName(readVendor(scans, around), scans);
+  const read = readVendor(scans, around);
+  const registered = withRegisteredName(read, scans);
+  // What stands under the supplier's own heading is its name, whatever the foot adds to it.
+  const isHeaded = sellers.some(({ lines }) => readParty(lines).name?.value === read.name?.value);
   const vendor = {
     ...registered,
+    name: isHeaded ? read.name : registered.name,
     address: registered.address ?? addressElsewhere(registered, scans, others),
   };
   const isSame = printed.gstin === undefined && buyer.gstin?.value === vendor.gstin?.value;
