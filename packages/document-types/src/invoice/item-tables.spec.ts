@@ -276,4 +276,21 @@ describe('findItemTables, on groups, sums and marks among the rows', () => {
       { description: 'Balloons', qty: 400 },
     ]);
   });
+
+  it('reads goods and amounts under two titles over several pages', () => {
+    const goods = (y: number, name: string, amount: string): readonly Run[] => [
+      { x: 50, y, text: name },
+      endingAt(560, y, amount),
+    ];
+    const two: readonly Run[] = [{ x: 50, y: 200, text: 'Particulars' }, endingAt(560, 200, 'Amount')];
+    const items = itemsOf(
+      [...two, ...goods(220, 'Tuition Fee', '1,000.00'), ...goods(240, 'Library Fee', '200.00')],
+      [...goods(60, 'Transport Fee', '300.00'), ...goods(80, 'Grand Total', '1,500.00')],
+    );
+    expect(items).toMatchObject([
+      { description: 'Tuition Fee', total: 1000 },
+      { description: 'Library Fee', total: 200 },
+      { description: 'Transport Fee', total: 300 },
+    ]);
+  });
 });

@@ -43,9 +43,20 @@ export function findItemTables(layout: DocumentLayout, style: NumberStyle): read
     }
     tables.push(...own);
   }
-  if (tables.length > 0) return tables;
-  const [first] = layout.pages.flatMap((page) => headlessTable(page, style) ?? []);
-  return first === undefined ? [] : [first];
+  return tables.length > 0 ? tables : headlessTables(layout, style);
+}
+
+/** The first table without a header of several titles, and its parts on the pages after it. */
+function headlessTables(layout: DocumentLayout, style: NumberStyle): readonly ItemTable[] {
+  const tables: ItemTable[] = [];
+  for (const page of layout.pages) {
+    const last = tables.at(-1);
+    const own = headlessTable(page, style);
+    if (own !== undefined && (last === undefined || own.headerLines.length > 0)) tables.push(own);
+    else if (last !== undefined && (last.closing === undefined || goesOn(last.closing)))
+      tables.push(continueTable(last, page, { style, end: undefined }));
+  }
+  return tables;
 }
 
 /** Titles set at different heights may be taken for two headers with nothing between them. */
