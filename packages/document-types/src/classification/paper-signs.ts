@@ -11,6 +11,11 @@ export const invoiceProfile: ClassProfile<'invoice'> = {
   // A note of what came in repeats much of the invoice that came with it.
   identifiers: weighReceiptTitle,
   signs: [
+    // What is for sale is listed with prices as what was sold is.
+    title(
+      -6,
+      /^(?:[\p{L}&'.-]+ ){0,3}(?:price|rate|tariff) ?(?:list|card|chart)(?: (?:w\.?e\.?f|effective|as on|for|from|valid|\d).*)?$/u,
+    ),
     title(
       4,
       /\b(?:invoice|invoices|bill of supply|cash memo|cash bill|credit note|debit note|rechnung|gutschrift|facture|factuur|fattura|factura|fatura|quittung)\b/,
@@ -98,6 +103,10 @@ export const bankStatementProfile: ClassProfile<'bank_statement'> = {
       3,
       /\b(?:bank|account|a\/c|savings?|current|consolidated|checking|e-?)\s*(?:account\s*)?statement\b|\bstatement of (?:accounts?|transactions?|a\/c|axis)\b|\bpassbook\b|\btransaction (?:history|statement)\b|\baccount activity\b|\bstatement for (?:a\/c|account)\b/,
     ),
+    title(
+      4,
+      /\b(?:kontoauszug|umsatzubersicht|releve (?:de|du) compte|extracto (?:de cuenta|bancario)|estratto conto|rekening(?:overzicht|afschrift)|extrato (?:de conta|bancario))\b/,
+    ),
     title(1, /\bstatement\b|\bbank\b/),
     lines(
       5,
@@ -110,6 +119,14 @@ export const bankStatementProfile: ClassProfile<'bank_statement'> = {
     line(
       2,
       /\b(?:opening|closing|beginning|ending|starting|running|previous|new) bal(?:ance)?\b|\bbalance (?:brought|carried|b\/f|c\/f|forward)|\b(?:brought|carried) forward\b/,
+    ),
+    line(
+      3,
+      /\b(?:alter|neuer) (?:konto(?:stand)?|saldo)\b|\bkontostand\b|\b(?:anfangs|schluss|end|begin|eind)saldo\b|\b(?:ancien|nouveau) solde\b|\bsolde (?:au|precedent|initial|final|crediteur|debiteur)\b|\bsaldo (?:vom|am|per|anterior|inicial|final|iniziale|finale)\b/,
+    ),
+    lines(
+      3,
+      /^(?=.*\b(?:bu-?tag|buchung(?:stag)?|datum|date|fecha|data)\b)(?=.*\b(?:wert(?:stellung)?|valuta|valeur|valor)\b)(?=.*\b(?:betrag|umsatz|soll|haben|saldo|debit|credit|importe|importo|solde)\b)/,
     ),
     line(
       1,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DOCUMENT_TYPES, type DocumentType } from '@docex/domain';
 import { documentOf, type Run, typeset } from '@docex/layout/testing';
+import { WordSource } from '@docex/protocol';
 import { classProfiles } from './class-profiles.ts';
 import { refuseOtherClass } from './refuse-other-class.ts';
 
@@ -52,6 +53,16 @@ const SAMPLES: Readonly<Record<DocumentType, readonly string[]>> = {
     'MOHAN KUMAR',
   ],
 };
+
+/** Says that it is an invoice in words of one line alone. */
+const SLANTED = [
+  'Okapi Traders of Hill Road in Pune near the market',
+  'have the honour to present this bill of supply',
+  'for the ball bearings that were sent by cart',
+  'four ball bearings of the best steel for the mill',
+  'amount payable by you is four thousand in all',
+  'with thanks for the order that you gave to us',
+];
 
 const LETTER = [
   'Dear Madam,',
@@ -164,6 +175,74 @@ describe('refuseOtherClass', () => {
     expect(() => {
       refuse(resume, 'aadhar_card');
     }).toThrow(/does not look like an Aadhaar card/);
+  });
+
+  it('refuses a report of a laboratory as an Aadhaar card, though it tells age, gender and address', () => {
+    const report = [
+      'ZEBRA DIAGNOSTICS AND PATHOLOGY',
+      'Patient Name: Rani Zebra   Gender: Female',
+      'Date of birth: 12/03/1990   Sample collected at home in the morning',
+      'Address: Hill Road, Pune   Referred by: Doctor Okapi',
+      'Haemoglobin and complete blood count with differential and indices',
+      'Haemoglobin twelve grams, within the biological reference interval given by the maker',
+      'Total leucocyte count and platelets, within the reference interval for adults of this age',
+      'Interpretation: no sign of anaemia, to be correlated with what the physician finds',
+    ];
+    expect(() => {
+      refuse(report, 'aadhar_card');
+    }).toThrow(/does not look like an Aadhaar card/);
+  });
+
+  it('refuses a list of prices as an invoice, and takes an invoice that tells its list of prices', () => {
+    const prices = [
+      'DEALER PRICE LIST w.e.f. 01-04-2025',
+      'Zebra Bearings and Tools',
+      'Item Code Description HSN Unit Price',
+      'B-608 Ball bearing 8482 100.00',
+      'B-609 Ball bearing sealed 8482 140.00',
+      'B-610 Roller bearing 8482 260.00',
+      'Prices are exclusive of GST and freight and may change without notice',
+    ];
+    expect(() => {
+      refuse(prices, 'invoice');
+    }).toThrow(/like any other type/);
+    expect(() => {
+      refuse([...SAMPLES.invoice, 'Dealer Price List'], 'invoice');
+    }).not.toThrow();
+  });
+
+  it('knows statements of banks abroad, and refuses them as invoices', () => {
+    const german = [
+      'Kontoauszug Nr. 11/2025',
+      'Kontonummer : 4410098712   IBAN : DE00 8605 0200 4410 0987 12',
+      'Zeitraum : 01.11.2025 - 30.11.2025',
+      'Bu-Tag Wert Vorgang / Verwendungszweck Betrag EUR',
+      'alter Kontostand vom 31.10.2025 1.188,42 H',
+      '02.11. 02.11. SEPA-Lastschrift Rechnung 2025-1180 94,00 S',
+      '10.11. 10.11. Gutschrift Okapi Software AG 3.284,17 H',
+      '12.11. 12.11. Zahlung Versicherung 58,90 S',
+      'neuer Kontostand vom 30.11.2025 4.319,79 H',
+    ];
+    expect(() => {
+      refuse(german, 'bank_statement');
+    }).not.toThrow();
+    expect(() => {
+      refuse(german, 'invoice');
+    }).toThrow('The document looks like a bank statement, not like an invoice.');
+  });
+
+  it('looks again at lines that a photograph at an angle has set askew', () => {
+    const askew = { ...pageOf(SLANTED, 1) };
+    const slope = 0.09;
+    const words = askew.words.map((word) => {
+      const { box } = word;
+      if (box === undefined) throw new Error('typeset words have boxes');
+      const fall = ((box.x0 + box.x1) / 2) * slope;
+      return { ...word, source: WordSource.OCR, box: { ...box, y0: box.y0 + fall, y1: box.y1 + fall } };
+    });
+    expect(() => {
+      refuseOtherClass(documentOf({ ...askew, words }), 'invoice', classProfiles);
+    }).not.toThrow();
   });
 
   it.each(Object.entries(RELATIVES))('extracts a %s as what is asked for', (_, { lines: text, as }) => {

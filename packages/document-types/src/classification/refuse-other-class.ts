@@ -1,6 +1,7 @@
 import { JobFailure } from '@docex/domain';
 import type { RecognizedDocument } from '@docex/protocol';
 import type { DocumentTypeDefinition } from '../extraction.ts';
+import { levelWords } from '../level-words.ts';
 import type { ClassProfile } from './class-profile.ts';
 import { type Classification, classifyDocument } from './classify-document.ts';
 
@@ -12,8 +13,11 @@ const ENOUGH = 7;
 /** Up to this nothing of the asked class was seen; a page must have some text before that means anything. */
 const NOTHING = 1;
 const ENOUGH_WORDS = 10;
-/** In a text that is longer than those of the class, this little is nothing. */
-const LITTLE = 2.5;
+/**
+ * In a text that is longer than those of the class, this little is nothing: a birthday, a sex and an address, which
+ * every form about a person asks for.
+ */
+const LITTLE = 3.5;
 /** Where nothing of the asked class was seen, this much of another one is enough to name it. */
 const LIKELY = 3;
 
@@ -29,8 +33,12 @@ export function refuseOtherClass<Type extends string>(
 ): void {
   const profile = profiles.find(({ documentType }) => documentType === asked);
   if (profile === undefined) return;
-  const other = plainlyOther(classifyDocument(document, profiles), profile);
+  const otherIn = (print: RecognizedDocument) => plainlyOther(classifyDocument(print, profiles), profile);
+  const other = otherIn(document);
   if (other === undefined) return;
+  // Lines of a page that was photographed at an angle may have fallen apart.
+  const level = levelWords(document).document;
+  if (level !== document && otherIn(level) === undefined) return;
   const looks = profiles.find(({ documentType }) => documentType === other)?.name;
   throw new JobFailure(
     'wrong_document_type',
