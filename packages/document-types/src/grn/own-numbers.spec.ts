@@ -49,6 +49,9 @@ describe('numbers and dates of a receipt without labels of their own', () => {
     ['Supplier DC DC/2019-20/315', { challanNo: 'DC/2019-20/315' }],
     ['Vendor Bill: 25352', { invoiceNo: '25352' }],
     ['Del. Challan No 9705', { challanNo: '9705' }],
+    ['Challan No Mar-2026', { challanNo: null }],
+    ['Plant : 1100 - Chakan Works', { warehouse: 'Chakan Works' }],
+    ['Location : Plant 1100', { warehouse: 'Plant 1100' }],
   ])('understands %s', (text, wanted) => {
     expect(resultOf([at(30, 20, 'GOODS RECEIPT NOTE'), at(30, 60, text)])).toMatchObject(wanted);
   });

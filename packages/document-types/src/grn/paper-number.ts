@@ -14,10 +14,13 @@ export function readPaperNumber(words: readonly PlacedWord[]): Found<string> | u
   const end = bare.findLastIndex((word) => !/^(?:dt|dtd|dated?|of|on|[(,/\\|–-]+)[.:]?$/i.test(word.text));
   const whole = bare.slice(0, end + 1);
   const number = PARTED.test(textOf(whole)) ? found(textOf(whole), whole) : readIdentifier(whole);
+  if (number !== undefined && MONTH.test(number.value)) return undefined;
   if (!number?.words.some((word) => word.recognized)) return number;
   return { ...number, value: number.value.replace(SERIES, (series) => series.replace(/O$/, '0')) };
 }
 
+/** `Mar-2026`: the rest of a date whose day stands on the line above. */
+const MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[-/. ](?:19|20)\d{2}$/i;
 /** `NES / 0318`: initials and number with space around their stroke. */
 const PARTED = /^[A-Z]{2,8} [/-] \d{2,8}$/;
 /** Behind the initials of a note a serial number begins: recognition takes its first nought for a letter. */

@@ -185,9 +185,16 @@ function readVehicle(words: readonly PlacedWord[]): Found<string> | undefined {
   return best?.vehicle;
 }
 
+/** `1100 - Chakan Works`: the code by which a plant is listed is no part of its name. */
+function withoutPlantCode(words: readonly PlacedWord[]): readonly PlacedWord[] {
+  const [code, dash, name] = words;
+  const isListed = /^\d{4}$/.test(code?.text ?? '') && /^[-–]$/.test(dash?.text ?? '') && name !== undefined;
+  return isListed ? words.slice(2) : words;
+}
+
 /** A company's name beside "Plant" says whose it is, not where. */
 function readPlace(words: readonly PlacedWord[], region: ValueRegion): Found<string> | undefined {
-  const place = readText(words, region);
+  const place = readText(withoutPlantCode(words), region);
   if (place === undefined || COMPANY_FORM.test(place.value)) return undefined;
   // `Store in a cool and dry place` goes on as a sentence.
   return /^\p{Ll}/u.test(place.value) ? undefined : place;
