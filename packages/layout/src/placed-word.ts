@@ -1,4 +1,5 @@
 import { type Page, WordSource } from '@docex/protocol';
+import { withDrawnBars } from './drawn-bars.ts';
 import { heightOf, type Rectangle } from './geometry.ts';
 
 /** A word with its place in the document. A printed `Label:value` without a space counts as two words. */
@@ -21,26 +22,23 @@ const GLUED_LABEL = /^([\p{L}][\p{L}.()/%&#-]*[:=])([^\s:/\\].*)$/u;
 export function placeWords(page: Page): readonly PlacedWord[] {
   const placed: PlacedWord[] = [];
   const bars = page.words.reduce((count, { text }) => count + text.split('|').length - 1, 0);
-  const place = (word: PlacedWord) =>
-    (bars >= DRAWN_BARS ? splitAtBars(word) : [word]).flatMap(splitGluedLabel);
   for (const word of page.words) {
     const text = word.text.trim();
     if (text === '' || word.box === undefined) continue;
     const { x0, y0, x1, y1 } = word.box;
     if (!(x1 > x0 && y1 > y0)) continue;
-    placed.push(
-      ...place({
-        text,
-        box: { x0, y0, x1, y1 },
-        confidence: word.confidence,
-        recognized: word.source === WordSource.OCR,
-        page: page.number,
-        size: word.fontSize > 0 ? word.fontSize : y1 - y0,
-        bold: word.bold,
-      }),
-    );
+    placed.push({
+      text,
+      box: { x0, y0, x1, y1 },
+      confidence: word.confidence,
+      recognized: word.source === WordSource.OCR,
+      page: page.number,
+      size: word.fontSize > 0 ? word.fontSize : y1 - y0,
+      bold: word.bold,
+    });
   }
-  return placed;
+  const parted = bars >= DRAWN_BARS ? withDrawnBars(placed).flatMap(splitAtBars) : placed;
+  return parted.flatMap(splitGluedLabel);
 }
 
 /** Bars on a page from which on they are the rules of a table drawn with characters, and no part of words. */
