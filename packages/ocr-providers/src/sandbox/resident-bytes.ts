@@ -7,7 +7,7 @@ const OWN_MEMORY = /^Rss(?:Anon|Shmem):\s+(\d+) kB$/gm;
 
 /**
  * Memory of a process that stands in RAM; undefined when the process is gone or the system does not tell. On
- * Linux without the code of the program and its libraries, some 60 MiB, which all children map from the same
+ * Linux without the code of the program and its libraries, 110 to 130 MiB, which all children map from the same
  * files; elsewhere with it.
  */
 export async function residentBytes(processId: number): Promise<number | undefined> {
