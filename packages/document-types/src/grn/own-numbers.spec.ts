@@ -91,4 +91,16 @@ describe('who received the goods', () => {
       receiver: { name: 'ZEBRA PHARMA PVT. LTD.', gstin: RECEIVER_GSTIN },
     });
   });
+
+  it('takes the place where goods were received for no company', () => {
+    const runs = [
+      { ...at(30, 20, 'Zebra Homecare Retail Ltd'), size: 12 },
+      at(30, 60, 'Received at'),
+      at(120, 60, 'DC-02 Dankuni'),
+    ];
+    expect(resultOf(runs)).toMatchObject({
+      receiver: { name: 'Zebra Homecare Retail Ltd' },
+      warehouse: 'DC-02 Dankuni',
+    });
+  });
 });

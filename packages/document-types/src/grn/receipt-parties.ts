@@ -5,7 +5,7 @@ import type { HeaderScan } from '../invoice/header-scan.ts';
 import { findLetterhead } from '../invoice/letterhead.ts';
 import { gstinIn, isName, nameFrom, type Party, readParty } from '../invoice/party.ts';
 import { blockUnder, linesBelow } from '../invoice/party-block.ts';
-import { COMPANY_FORM, isRestOfName } from '../invoice/legal-form.ts';
+import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from '../invoice/legal-form.ts';
 import { bestLabelled } from '../labelled-value.ts';
 import { nameBelow } from './names-below.ts';
 import type { GrnLabel } from './grn-labels.ts';
@@ -59,16 +59,24 @@ interface LabelledParty {
 function labelledParty(scan: HeaderScan, key: 'seller' | 'buyer'): LabelledParty {
   const blocks = scan.labels
     .filter((label) => label.key === key && isHeading(label))
-    .map((label) => blockBeside(label, scan) ?? blockUnder(label, scan))
+    .map((label) => ({ label, lines: (blockBeside(label, scan) ?? blockUnder(label, scan)).lines }))
     .filter((block) => block.lines.length > 0);
-  const parties = blocks.map((block) => ({
-    party: readParty(wholeName(withoutCode(block.lines))),
-    words: block.lines.flat(),
-  }));
+  const parties = blocks
+    .map(({ label, lines }) => ({
+      label,
+      party: readParty(wholeName(withoutCode(lines))),
+      words: lines.flat(),
+    }))
+    .filter(({ label, party }) => !isPlaceOfReceipt(label, party));
   const named = parties.filter(({ party }) => party.name !== undefined);
   const best = named.find(({ party }) => party.gstin !== undefined) ?? named[0];
   if (best === undefined && key === 'seller') return addressedVendor(scan);
   return best === undefined ? { party: NOBODY, words: [] } : { party: bare(best.party), words: best.words };
+}
+
+/** "Received at" is followed by the company, or by a place of its: `DC-02 Dankuni`. */
+function isPlaceOfReceipt({ text }: LabelMatch<HeaderLabel>, { name }: Party): boolean {
+  return /\breceived at\b/i.test(text) && name !== undefined && !LEGAL_FORM.test(name.value);
 }
 
 /** Where no label names the supplier, the block headed by its address begins with its name. */
