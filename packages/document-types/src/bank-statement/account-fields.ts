@@ -120,7 +120,7 @@ function readAccountType(words: readonly PlacedWord[]): Found<string> | undefine
 const KIND_OF_ACCOUNT =
   /savings?|current|overdraft|\bod\b|cash credit|\bcc\b|salary|nre|nro|recurring|deposit|loan|\bsb\b|\bca\b/i;
 const NAMED_KIND =
-  /(?<![\p{L}-])((?:(?:regular|basic|classic|premium|digital|salary|corporate|business|senior citizen|women'?s?)\s+)?(?:savings?|current|overdraft|cash credit|salary|loan|nr[eo]|checking|chequing)\s+(?:(?:bank|plus)\s+)?(?:account|a\/c))(?!\p{L})/iu;
+  /(?<![\p{L}-])((?:(?:regular|basic|classic|premium|digital|salary|corporate|business|senior citizen|women'?s?)\s+)?(?:savings?|current|overdraft|cash credit|salary|loan|nr[eo]|checking|chequing)\s+(?:(?:bank|plus)\s+)?(?:account|a\/c)|compte (?:de dépôt|courant|chèques?)|girokonto)(?!\p{L})/iu;
 
 /** `CHECKING SUMMARY ZEBRA EVERYDAY CHECKING`: the product behind the title of its summary. */
 const PRODUCT =

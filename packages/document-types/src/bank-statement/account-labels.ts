@@ -57,6 +57,7 @@ export const ACCOUNT_TYPES = [
   ],
   ...['Facility', 'Facility Type', 'Type of Facility', 'Nature of Facility', 'Facility Name', 'Loan Type'],
   ...['Loan Product', 'Type of Loan', 'Kontoart', 'Kontomodell', 'Kontobezeichnung', 'Type de compte'],
+  ...inFrontOf(ACCOUNT, ['Head']),
   ...['Account Product Name', 'Account Scheme Name', 'Product / Scheme'],
 ];
 

@@ -45,7 +45,7 @@ const BANKS: Readonly<Record<string, string>> = {
 };
 
 const BANK =
-  /(?<!\p{L})(?:\p{L}*bank|\p{L}+kasse|raiffeisen\p{L}*|sahakari|credit union|banking services|bankers|co-?op(?:erative)?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:\p{L}*bank|\p{L}+kasse|raiffeisen\p{L}*|banque|banca|banco|caisse|caixa|sahakari|credit union|banking services|bankers|co-?op(?:erative)?)(?!\p{L})/iu;
 /** Lenders that are no banks, where they head the page in larger type. */
 const LENDER =
   /\b(?:finance|financial services|fincorp|finserv|finvest|capital|microfin|housing finance|leasing|nidhi)\b.*\b(?:ltd|limited|company|corporation|pvt)\b/i;

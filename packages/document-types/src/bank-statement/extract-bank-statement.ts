@@ -71,7 +71,9 @@ function likelierReading(
     const scans = scanStatement(layout, new Set([...titles, ...transactionLines(grouped)]));
     const period = readPeriod(scans);
     const transactions = settleDates(readTransactions(grouped.rows), period);
-    return { scans, period, figures: settleFigures(transactions, collectFigures(scans, grouped.specials)) };
+    const figures = settleFigures(transactions, collectFigures(scans, grouped.specials));
+    const parted = grouped.rows.some(({ section }) => section !== undefined);
+    return { scans, period, figures: parted ? withoutPartSums(figures) : figures };
   };
   const grouped = groupRows(tables);
   const reading = readingOf(grouped);
@@ -80,6 +82,18 @@ function likelierReading(
   if (more.rows.length === grouped.rows.length) return reading;
   const other = readingOf(more);
   return other.figures.broken.length < reading.figures.broken.length ? other : reading;
+}
+
+/** Where sections list the transactions, the sum of one is not the sum of all. */
+function withoutPartSums(figures: StatementFigures): StatementFigures {
+  const { sums, totalDebits, totalCredits } = figures;
+  const whole = (total: typeof totalDebits, sum: number | undefined) =>
+    total !== undefined && sum !== undefined && isSame(total.value, sum) ? total : undefined;
+  return {
+    ...figures,
+    totalDebits: whole(totalDebits, sums?.debit),
+    totalCredits: whole(totalCredits, sums?.credit),
+  };
 }
 
 function leadsToClosing({ opening, closing, sums }: StatementFigures): boolean {

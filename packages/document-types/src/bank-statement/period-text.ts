@@ -1,6 +1,10 @@
 import { type DateReading, findDate } from '@docex/layout';
 import { shortDateOf } from './date-forms.ts';
 
+/** `01 - 31 Mar 2025`: days of one month. */
+const DAYS =
+  /(?<![\d/.-])(\d{1,2})(?:st|nd|rd|th)?\s*(?:-|–|—|to)\s*(?=(\d{1,2})(?:st|nd|rd|th)?\s[a-z]{3,9}[\s,]+\d{4})/i;
+
 /** Two dates that a text joins. */
 export interface PeriodText {
   readonly from: DateReading;
@@ -26,6 +30,8 @@ const MONTH_AND_YEAR = new RegExp(
 export function rangeIn(text: string): PeriodText | undefined {
   const shared = sharedYear(text);
   if (shared !== undefined) return shared;
+  const days = daysOfMonth(text);
+  if (days !== undefined) return days;
   const start = findEarliest(text);
   if (start === undefined) return undefined;
   const at = text.indexOf(start.text);
@@ -37,6 +43,17 @@ export function rangeIn(text: string): PeriodText | undefined {
   if (start.value > end.value) return undefined;
   const alone = text.trim().length <= start.text.length + joint.length + end.text.length;
   return { from: start, to: end, alone, worded: match[1] !== undefined };
+}
+
+function daysOfMonth(text: string): PeriodText | undefined {
+  const match = DAYS.exec(text);
+  const rest = match === null ? '' : text.slice(match.index + match[0].length);
+  const end = findDate(rest);
+  if (match?.[1] === undefined || end === undefined || !rest.startsWith(end.text)) return undefined;
+  const value = `${end.value.slice(0, 8)}${two(Number(match[1]))}`;
+  if (findDate(value) === undefined || value >= end.value) return undefined;
+  const alone = !/[\p{L}\d]/u.test(text.slice(0, match.index) + rest.slice(end.text.length));
+  return { from: { value, text: match[1] }, to: end, alone, worded: false };
 }
 
 /** The date that begins first, whatever its form. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Run } from '@docex/layout/testing';
+import { endingAt, type Run } from '@docex/layout/testing';
 import { type Columns, extract, failures, HEAD, movements, rows, titles } from './testing/statement-print.ts';
 import { sideOfHeading } from './section-sides.ts';
 
@@ -125,5 +125,43 @@ describe('days over their transactions', () => {
         { description: 'Paid to QUAGGA UPI ID quagga@okapi, UPI Ref No. 280990469624' },
       ],
     });
+  });
+});
+
+describe('dates with the month first', () => {
+  const COLUMNS: Columns = { Date: { left: 30 }, Description: { left: 110 }, Amount: { right: 560 } };
+  const { result } = extract([
+    { x: 30, y: 20, text: 'Okapi Valley Bank', size: 14, bold: true },
+    { x: 330, y: 20, text: 'January 1, 2025 to January 31, 2025' },
+    { x: 30, y: 80, text: 'Withdrawals and other subtractions - continued' },
+    ...titles(COLUMNS, 94),
+    ...rows(
+      COLUMNS,
+      110,
+      { Date: '01/02/25', Description: 'CHECKCARD ZEBRA', Amount: '-82.14' },
+      { Date: '01/09/25', Description: 'ATM HILL ROAD', Amount: '-160.00' },
+      { Date: '01/21/25', Description: 'TRANSFER', Amount: '-400.00' },
+    ),
+    { x: 30, y: 180, text: 'Total withdrawals and other subtractions' },
+    endingAt(560, 180, '-$1,022.10'),
+    { x: 30, y: 210, text: 'Daily ledger balances' },
+    { x: 30, y: 224, text: '01/01' },
+    { x: 130, y: 224, text: '3,311.07' },
+    { x: 200, y: 224, text: '01/09' },
+    { x: 300, y: 224, text: '5,488.04' },
+    { x: 390, y: 224, text: '01/21' },
+    endingAt(560, 224, '6,218.73'),
+  ]);
+
+  it('reads them so where all fall into the period then, and takes no day with its balance for a transaction', () => {
+    expect(movements(result)).toEqual([
+      ['2025-01-02', 82.14, null, null],
+      ['2025-01-09', 160, null, null],
+      ['2025-01-21', 400, null, null],
+    ]);
+  });
+
+  it('takes the sum of a section that is not the sum of all rows for no total', () => {
+    expect(result).toMatchObject({ totalDebits: null });
   });
 });

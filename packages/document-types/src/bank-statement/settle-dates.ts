@@ -21,7 +21,7 @@ export function settleDates(
   transactions: readonly Transaction[],
   period: Partial<StatementPeriod>,
 ): readonly Transaction[] {
-  const dated = withYears(transactions, period);
+  const dated = withYears(monthsFirst(transactions, period), period);
   const repaired = repairDates(dated);
   let last: Found<string> | undefined;
   return repaired.map((transaction) => {
@@ -33,6 +33,39 @@ export function settleDates(
     if (last === undefined || textOf(dateWords).length >= LEAST_CHARACTERS) return transaction;
     return { ...transaction, date: derived(last.value, last.words, last.confidence * REPEATED_CONFIDENCE) };
   });
+}
+
+const NUMERIC = /^\D*(\d{1,2})([/.-])(\d{1,2})\2(?:\d{2}|\d{4})\D*$/;
+
+/** Dates of numbers read month first, where all of them fall into the period so and fewer do otherwise. */
+function monthsFirst(
+  transactions: readonly Transaction[],
+  { from, to }: Partial<StatementPeriod>,
+): readonly Transaction[] {
+  const turned = transactions.map(({ date, valueDate, ...others }) => ({
+    ...others,
+    date: turnedDate(date),
+    valueDate: turnedDate(valueDate),
+  }));
+  const numeric = transactions.filter(({ date }) => NUMERIC.test(textOf(date?.words ?? [])));
+  if (from === undefined || to === undefined || numeric.length === 0) return transactions;
+  const fitting = (all: readonly Transaction[]) =>
+    all.filter(({ date }) => date !== undefined && date.value >= from.value && date.value <= to.value).length;
+  return fitting(turned) > fitting(transactions) && fitting(turned) === dateCount(turned)
+    ? turned
+    : transactions;
+}
+
+function dateCount(transactions: readonly Transaction[]): number {
+  return transactions.filter(({ date }) => date !== undefined).length;
+}
+
+/** A date of numbers read month first, where such a day exists. */
+function turnedDate(date: Found<string> | undefined): Found<string> | undefined {
+  const match = NUMERIC.exec(textOf(date?.words ?? []));
+  if (date === undefined || match === null || Number(match[3]) > 12 || Number(match[1]) > 12) return date;
+  const [year] = date.value.split('-');
+  return { ...date, value: `${year ?? ''}-${two(Number(match[1]))}-${two(Number(match[3]))}` };
 }
 
 /** `02 Apr`, `04/02`: the year that puts them into the period, or nearest before its end. */

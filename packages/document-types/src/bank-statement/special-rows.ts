@@ -82,6 +82,9 @@ const lexicon = new Lexicon<SpecialRow>(
             'Transactions Total',
             'Total for the Period',
             'Totals for the Period',
+            'Total des mouvements',
+            'Total des opérations',
+            'Summe der Umsätze',
             'कुल',
             'योग',
           ],
@@ -127,7 +130,7 @@ const lexicon = new Lexicon<SpecialRow>(
 
 /** Words that may stand around such a name without making a narration of it. */
 const FILL =
-  /^(?:as|on|of|for|at|the|this|to|from|page|no|and|in|rs|inr|dr|cr|date|upto|till|period|count|balance|bal|month|account|vom|am|per|zum|eur|euro|[dcsh]|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\d{0,4}|\d{1,4})$/;
+  /^(?:as|on|of|for|at|the|this|to|from|page|no|and|in|rs|inr|dr|cr|date|upto|till|period|count|balance|bal|month|account|vom|am|per|zum|au|le|eur|euro|[dcsh]|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\d{0,4}|\d{1,4})$/;
 /** What the sums of a part of the list may name besides. */
 const SIDES = /^(?:debit|credit|withdrawal|deposit)s?$/;
 const MAXIMUM_WORDS = 9;

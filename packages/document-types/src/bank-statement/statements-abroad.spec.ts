@@ -68,3 +68,47 @@ describe('a German Kontoauszug', () => {
     });
   });
 });
+
+const RELEVE: Columns = {
+  Date: { left: 30 },
+  'Date valeur': { left: 80 },
+  "Nature de l'opération": { left: 150 },
+  'Débit EUR': { right: 480 },
+  'Crédit EUR': { right: 560 },
+};
+
+describe('a French relevé de compte', () => {
+  const NATURE = "Nature de l'opération";
+  const { result } = extract([
+    { x: 30, y: 20, text: 'BANQUE DU CONFLUENT', size: 14, bold: true },
+    { x: 330, y: 20, text: 'RELEVE DE COMPTE du 01.10.2025 au 31.10.2025' },
+    { x: 30, y: 60, text: 'N° de compte : 00021144187' },
+    ...titles(RELEVE, 110),
+    { x: 150, y: 130, text: 'ANCIEN SOLDE CREDITEUR AU 30.09.2025' },
+    endingAt(560, 130, '911,48'),
+    ...rows(
+      RELEVE,
+      150,
+      { Date: '02.10', 'Date valeur': '03.10.25', [NATURE]: 'PRLV ENERGIE', 'Débit EUR': '74,20' },
+      { Date: '03.10', 'Date valeur': '03.10.25', [NATURE]: 'VIR SALAIRE', 'Crédit EUR': '2 184,36' },
+      { Date: '31.10', 'Date valeur': '01.11.25', [NATURE]: 'COTISATION', 'Débit EUR': '3,90' },
+    ),
+    { x: 150, y: 230, text: 'NOUVEAU SOLDE CREDITEUR AU 31.10.2025' },
+    endingAt(560, 230, '3 017,74'),
+  ]);
+
+  it('keeps the day without a year apart from the value date', () => {
+    expect(movements(result)).toEqual([
+      ['2025-10-02', 74.2, null, null],
+      ['2025-10-03', null, 2184.36, null],
+      ['2025-10-31', 3.9, null, null],
+    ]);
+    expect(result).toMatchObject({
+      transactions: [{ valueDate: '2025-10-03' }, {}, { valueDate: '2025-11-01' }],
+    });
+  });
+
+  it('reads balances whose digits stand in groups', () => {
+    expect(result).toMatchObject({ openingBalance: 911.48, closingBalance: 3017.74 });
+  });
+});

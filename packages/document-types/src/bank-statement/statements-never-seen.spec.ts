@@ -62,6 +62,16 @@ describe('sums and balances around the rows', () => {
     expect(result).toMatchObject({ totalDebits: 20_250, totalCredits: 100_000 });
   });
 
+  it('reads both sums on one line below the rows', () => {
+    const { result } = extract([
+      ...HEAD,
+      ...titles(PAIR),
+      ...rows(PAIR, 130, ...APRIL),
+      { x: 30, y: 220, text: 'Grand Total : Debit Rs. 20,250.00 Credit Rs. 1,00,000.00' },
+    ]);
+    expect(result).toMatchObject({ totalDebits: 20_250, totalCredits: 100_000 });
+  });
+
   it('keeps the sums of a month out of the narration above', () => {
     const { result } = extract([
       ...HEAD,

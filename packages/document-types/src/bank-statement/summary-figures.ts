@@ -33,8 +33,16 @@ export function collectFigures(
       ...balancesOf(specials, ['closing']).toReversed(),
       ...labelled(scans, 'closingBalance', readBalanceAmong),
     ],
-    debits: [...labelled(scans, 'totalDebits', readAmountAmong), ...totalsOf(specials, 'debit')],
-    credits: [...labelled(scans, 'totalCredits', readAmountAmong), ...totalsOf(specials, 'credit')],
+    debits: [
+      ...labelled(scans, 'totalDebits', readAmountAmong),
+      ...totalsOf(specials, 'debit'),
+      ...totalsBeside(scans, 'debit'),
+    ],
+    credits: [
+      ...labelled(scans, 'totalCredits', readAmountAmong),
+      ...totalsOf(specials, 'credit'),
+      ...totalsBeside(scans, 'credit'),
+    ],
   };
 }
 
@@ -80,6 +88,27 @@ function totalsOf(specials: readonly SpecialLine[], column: 'debit' | 'credit'):
     .reverse();
 }
 
+const TOTAL_LINE = /^\W*(?:(?:grand|overall|statement|final|account)\s)?totals?\b/i;
+const SIDE_WORDS = {
+  debit: /^(?:debits?|withdrawals?|dr\.?)[:.]?$/i,
+  credit: /^(?:credits?|deposits?|cr\.?)[:.]?$/i,
+} as const;
+
+/** Both sums on one line: `Grand Total : Debit Rs. 1,200.00 Credit Rs. 800.00`. */
+function totalsBeside(scans: readonly StatementScan[], side: 'debit' | 'credit'): readonly Found<number>[] {
+  const other = side === 'debit' ? SIDE_WORDS.credit : SIDE_WORDS.debit;
+  return scans
+    .flatMap(({ lines }) => lines)
+    .filter(({ text }) => TOTAL_LINE.test(text))
+    .flatMap(({ words }) => {
+      const at = words.findIndex(({ text }) => SIDE_WORDS[side].test(text));
+      if (at < 0 || !words.some(({ text }) => other.test(text))) return [];
+      const end = words.findIndex(({ text }, index) => index > at && other.test(text));
+      const figure = readAmountAmong(words.slice(at + 1, end < 0 ? undefined : end));
+      return figure === undefined ? [] : [{ ...figure, confidence: figure.confidence * 0.9 }];
+    });
+}
+
 type Reader = (words: readonly PlacedWord[]) => Found<number> | undefined;
 
 /** Figures right of a label up to the next one, then those below it. */
@@ -116,6 +145,7 @@ function wordsBehind(label: StatementScan['labels'][number], scan: StatementScan
   return dropPunctuation(words);
 }
 
+const HALF = 0.5;
 const MARK = /^\(?(?:dr|cr|d|c|s|h)\.?\)?$/i;
 const MAXIMUM_LEAD = 8;
 /** Widest gap between a sign and its amount, in sizes of the type. */
@@ -131,12 +161,21 @@ function readAmong<Value>(
   const date = findDate(textOf(words))?.text ?? '';
   for (const [index, word] of words.slice(0, MAXIMUM_LEAD).entries()) {
     if (date.includes(word.text) || !/\d[.,]\d{2}(?!\d)|^[\d,]*\d\/-$|^0$/.test(word.text)) continue;
-    const lead = leadsAmount(words[index - 1], word) ? 1 : 0;
+    const groups = groupsBefore(words, index);
+    const lead = leadsAmount(words[index - groups - 1], words[index - groups] ?? word) ? groups + 1 : groups;
     const tail = MARK.test(words[index + 1]?.text ?? '') ? 2 : 1;
     const reading = read(words.slice(index - lead, index + tail)) ?? read(words.slice(index, index + tail));
     if (reading !== undefined) return reading;
   }
   return undefined;
+}
+
+/** How many words before an amount are groups of its digits: `2 774,07` is one figure. */
+function groupsBefore(words: readonly PlacedWord[], index: number): number {
+  const [before, word] = [words[index - 1], words[index]];
+  if (before === undefined || word === undefined || !/^\d{3}[.,]\d{2}$/.test(word.text)) return 0;
+  const close = word.box.x0 - before.box.x1 < word.size * HALF;
+  return close && /^\d{1,3}$/.test(before.text) ? 1 : 0;
 }
 
 /** A sign or a currency right before an amount; a dash far from it is an empty cell. */

@@ -20,7 +20,17 @@ export const OPENING_BALANCES = [
     ['Start', 'Beginning', 'Start of Period', 'Beginning of Period', 'Start Date', 'Start of Statement'],
   ),
   ...['Alter Kontostand', 'Alter Saldo', 'Anfangssaldo', 'Anfangsbestand', 'Kontostand alt', 'Saldo alt'],
-  ...['Ancien solde', 'Solde précédent', 'Solde initial', 'Vorig saldo', 'Beginsaldo', 'Saldo anterior'],
+  ...[
+    'Ancien solde créditeur',
+    'Ancien solde débiteur',
+    'Solde créditeur précédent',
+    'Ancien solde',
+    'Solde précédent',
+    'Solde initial',
+    'Vorig saldo',
+    'Beginsaldo',
+    'Saldo anterior',
+  ],
   ...['Letzter Kontostand', 'Saldo inicial', 'Saldo iniziale', 'Saldovortrag'],
   ...['Opening', 'Opening Ledger Bal', 'Opening Clear Balance', 'प्रारंभिक शेष', 'आरंभिक शेष'],
 ];
@@ -42,6 +52,8 @@ export const CLOSING_BALANCES = [
     'Schlusssaldo',
   ],
   ...[
+    'Nouveau solde créditeur',
+    'Nouveau solde débiteur',
     'Nouveau solde',
     'Solde final',
     'Nieuw saldo',

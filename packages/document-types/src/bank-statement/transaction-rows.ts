@@ -227,7 +227,7 @@ function partOf(
 ): RowPart {
   const { special, dated, amounts, balance } = reading;
   const text = hasText(reading, columns);
-  if (reading.section !== undefined) return 'break';
+  if (reading.section !== undefined || listsBalances(reading, columns)) return 'break';
   if (special !== undefined && special !== 'end') return 'break';
   if (dated && amounts.length > 0) return 'anchor';
   if (special === 'end') return 'break';
@@ -262,6 +262,16 @@ function holdsUnread({ line }: LineReading, columns: readonly Column<StatementCo
     ({ key }, index) =>
       (key === 'debit' || key === 'credit' || key === 'amount') &&
       (line.cells[index] ?? []).some(({ text }) => /\d/.test(text) && !ZERO.test(text)),
+  );
+}
+
+/** Days and balances side by side, as `01/09 5,488.04 01/21 6,218.73` under the title of the narrations. */
+function listsBalances({ line }: LineReading, columns: readonly Column<StatementColumn>[]): boolean {
+  const words = cellOf(line, columns, 'description').map(({ text }) => text);
+  return (
+    words.some((text) => /^[$€£₹]?[\d,]*\d\.\d{2}$/.test(text)) &&
+    words.some((text) => /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?$/.test(text)) &&
+    words.every((text) => /^[$€£₹-]?\d[\d,./-]*$/.test(text))
   );
 }
 

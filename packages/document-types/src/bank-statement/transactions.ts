@@ -1,5 +1,6 @@
 import { findDate, type PlacedWord, textOf } from '@docex/layout';
 import { found, type Found } from '../found.ts';
+import { shortDateOf } from './date-forms.ts';
 import { leadingDate } from './line-reading.ts';
 import { readBalance, type Side, sideOf } from './statement-amount.ts';
 import { type StatementColumn } from './statement-columns.ts';
@@ -62,11 +63,12 @@ function readTransaction(row: TransactionRow, { dated, ...habits }: Habits): Tra
   const own = anchor.line.cells[balanceAt] ?? [];
   const balanceWords = own.length > 0 ? own : (row.lines.at(-1)?.cells[balanceAt] ?? []);
   const reference = withoutMarks(wordsOf(row, 'reference'));
+  const withoutYear = date === undefined && shortDateOf(textOf(wordsOf(row, 'date'))) !== undefined;
   const dateWords = row.lines.flatMap((line) => leadingDate(line, columns));
   const description = wordsOf(row, 'description').filter((word) => !dateWords.includes(word));
   return {
-    date: repeated ? undefined : (date ?? valueDate),
-    valueDate: date === undefined && !repeated ? undefined : valueDate,
+    date: repeated || withoutYear ? undefined : (date ?? valueDate),
+    valueDate: date === undefined && !repeated && !withoutYear ? undefined : valueDate,
     description: description.length === 0 ? undefined : found(textOf(description), description),
     reference: isBlank(textOf(reference)) ? undefined : found(textOf(reference), reference),
     ...readAmount(row, habits),
