@@ -16,10 +16,10 @@ export interface ChildSettings extends ChildLimits, EngineSettings {
 }
 
 /**
- * Writable address space that V8, WebAssembly and their threads map without using it; measured at 1.7 to 2.6
+ * Writable address space that V8, WebAssembly and their threads map without using it; measured at 1.7 to 3.1
  * GB with 0.15 to 0.55 GB resident. The hard limit stands above it, the watch over resident memory below.
  */
-const UNUSED_ADDRESS_SPACE = 2560 * 1024 * 1024;
+const UNUSED_ADDRESS_SPACE = 3584 * 1024 * 1024;
 /**
  * The C library's allocator gives large pieces back to the system at once, and threads share two heaps: what
  * networks and pictures leave behind would otherwise stay resident, 100 MiB of it after a few pages.
