@@ -13,6 +13,7 @@ import {
 } from '@docex/layout';
 import { beginsWithDate } from './date-piece.ts';
 import { columnsByContent } from './content-columns.ts';
+import { tablesSideBySide } from './side-by-side.ts';
 import { joinSplitLines } from './split-lines.ts';
 import { withAmounts } from './unnamed-amounts.ts';
 import { MONEY_COLUMNS, type StatementColumn, statementVocabulary } from './statement-columns.ts';
@@ -63,11 +64,11 @@ export function findStatementTables(layout: DocumentLayout): readonly StatementT
       tables.push(
         partOf({ page, from: 0, to: other?.firstLine ?? page.lines.length }, model.columns, repeated),
       );
-      continue;
     }
-    for (const header of own) {
-      const next = headers[headers.indexOf(header) + 1];
-      const to = next?.firstLine ?? page.lines.length;
+    for (const [index, header] of headers.entries()) {
+      const to = headers[index + 1]?.firstLine ?? page.lines.length;
+      tables.push(...tablesSideBySide(header, page, to));
+      if (!own.includes(header)) continue;
       if (model === undefined || !isAlike(header, model.header))
         model = modelOf(header, layout.pages.slice(at), to);
       const [firstLine, lastLine] = [header.firstLine + model.dropped, header.lastLine + model.added];

@@ -82,7 +82,11 @@ function readTransaction(row: TransactionRow, { dated, ...habits }: Habits): Tra
 
 /** `1044 ^`, `1046 *`: a mark that a note below the list explains. */
 function withoutMarks(words: readonly PlacedWord[]): readonly PlacedWord[] {
-  return words.length > 1 && /^[*^†‡]+$/.test(words.at(-1)?.text ?? '') ? words.slice(0, -1) : words;
+  const kept = words.length > 1 && /^[*^†‡]+$/.test(words.at(-1)?.text ?? '') ? words.slice(0, -1) : words;
+  const [first] = kept;
+  return first !== undefined && kept.length === 1 && /^\*\d+$/.test(first.text)
+    ? [{ ...first, text: first.text.slice(1) }]
+    : kept;
 }
 
 function isBlank(reference: string): boolean {
