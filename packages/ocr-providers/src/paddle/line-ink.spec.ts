@@ -53,7 +53,7 @@ describe('the ink of a line', () => {
   });
 
   it('is dark where heavy print fills most of the line but not its edges', () => {
-    const heavy = { x0: 2, x1: 58, y0: 4, y1: 44 };
+    const heavy = { x0: 4, x1: 56, y0: 6, y1: 42 };
     const { columns } = findInk(
       lineWith([
         { ...heavy, x1: 27 },

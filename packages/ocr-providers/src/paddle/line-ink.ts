@@ -16,6 +16,8 @@ const MIN_CONTRAST = 24;
 const RULING_SHARE = 0.85;
 /** A column that is inked from edge to edge, but for some grain, is an upright rule's: letters leave a margin. */
 const UPRIGHT_SHARE = 0.96;
+/** No print is a greater part of its line: what is darker is a ground of light print. */
+const MOST_PRINT = 0.64;
 /** Other print of the line is less high than this part of the line image where rules are told from letters. */
 const TIGHT_SHARE = 0.85;
 /** In heights of the line image: what is wider is no rule. */
@@ -28,9 +30,11 @@ export function findInk(image: LineImage): LineInk {
   if (threshold === undefined) {
     return { columns: Array.from({ length: width }, () => false), top: 0, bottom: height, rules: [] };
   }
-  // Heavy print may be most of a line that was cut out tightly, but not of its edges.
+  // Heavy print may be the half of a line that was cut out tightly, but not of its edges.
   const edges = [pixels.subarray(0, 2 * width), pixels.subarray(-2 * width)];
-  const inkIsDark = ![pixels, ...edges].every((part) => isMostlyDark(part, threshold));
+  const dark = darkShare(pixels, threshold);
+  const isReversed = dark > 0.5 && edges.every((edge) => darkShare(edge, threshold) > 0.5);
+  const inkIsDark = !isReversed && dark <= MOST_PRINT;
   const isInk = (value: number): boolean => value <= threshold === inkIsDark;
   const upright = uprightRules(image, isInk);
   const print = inkBeside(image, isInk, upright.ofRules);
@@ -40,10 +44,10 @@ export function findInk(image: LineImage): LineInk {
   return { ...inkBeside(image, isInk, new Uint8Array(width)), rules: [] };
 }
 
-function isMostlyDark(pixels: Uint8Array, threshold: number): boolean {
+function darkShare(pixels: Uint8Array, threshold: number): number {
   let dark = 0;
   for (const value of pixels) if (value <= threshold) dark += 1;
-  return dark * 2 > pixels.length;
+  return dark / pixels.length;
 }
 
 function inkBeside(
