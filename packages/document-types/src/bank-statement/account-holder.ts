@@ -61,6 +61,8 @@ function readName(words: readonly PlacedWord[]): Found<string> | undefined {
     )
   )
     return undefined;
+  // Lists of several accounts name each of them by its kind.
+  if (/^(?:checking|chequing|savings?|current|overdraft)(?: account)?$/i.test(text)) return undefined;
   return found(text, words);
 }
 

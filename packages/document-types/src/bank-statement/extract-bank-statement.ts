@@ -84,11 +84,11 @@ function likelierReading(
   return other.figures.broken.length < reading.figures.broken.length ? other : reading;
 }
 
-/** Where sections list the transactions, the sum of one is not the sum of all. */
+/** Where sections list the transactions, the sum of one is not the sum of all; a side without any is left alone. */
 function withoutPartSums(figures: StatementFigures): StatementFigures {
   const { sums, totalDebits, totalCredits } = figures;
   const whole = (total: typeof totalDebits, sum: number | undefined) =>
-    total !== undefined && sum !== undefined && isSame(total.value, sum) ? total : undefined;
+    total !== undefined && (sum === 0 || (sum !== undefined && isSame(total.value, sum))) ? total : undefined;
   return {
     ...figures,
     totalDebits: whole(totalDebits, sums?.debit),

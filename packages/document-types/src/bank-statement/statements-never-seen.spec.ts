@@ -49,6 +49,21 @@ describe('names in the head', () => {
   });
 });
 
+describe('what is no name', () => {
+  it('takes neither the kind of an account for the holder nor a sentence for the branch', () => {
+    const { result } = extract([
+      { x: 30, y: 20, text: 'Okapi Valley Bank', size: 14, bold: true },
+      { x: 30, y: 40, text: 'please contact your' },
+      { x: 30, y: 50, text: 'Branch Banker or call us at 858-LLL-0101.' },
+      { x: 30, y: 74, text: 'ACCOUNT NAME' },
+      { x: 30, y: 86, text: 'CHECKING' },
+      ...titles(PAIR),
+      ...rows(PAIR, 130, ...APRIL),
+    ]);
+    expect(result).toMatchObject({ accountHolder: null, branch: null });
+  });
+});
+
 describe('sums and balances around the rows', () => {
   it('reads boxes whose titles run over two lines', () => {
     const boxes: readonly Run[] = ['Total withdrawal', 'Total deposit', 'Withdrawal'].flatMap(
