@@ -54,6 +54,8 @@ const NO_NAME =
   /\bbank (?:statement|account|details|name|charges|copy|will|does|is|or|and|at|never|has|may)\b|@|https?:|www\.|\byour?\b|\bplease\b|\bthe bank\b|\bour\b|\bthis\b|\d{4}/i;
 /** The first word is no label of an address. */
 const STATE_BANK = /^state (?:\p{L}+[ -]){0,2}bank\b/iu;
+/** What is left of a name where its first word is set in other type: `BANK UK`. */
+const TAIL = /^bank\b(?! (?:of|für|for)\b)/i;
 /** What parts a name from the facts behind it. */
 const SEPARATOR = /^(?:[|•·]|(?:cin|regd?|gstin|tel|phone)\b.*)$/i;
 const MAXIMUM_WORDS = 9;
@@ -108,7 +110,8 @@ function bestHeading({ page, lines, index }: StatementScan): Found<string> | und
   if (best === undefined) return undefined;
   const whole = fullName(best.words, lines);
   if (whole !== undefined) return found(nameIn(whole), whole, 0.9);
-  return found(nameIn(best.words), best.words, best.score > 1.5 ? 0.95 : 0.7);
+  const sure = best.score > 1.5 && !TAIL.test(textOf(best.words));
+  return found(nameIn(best.words), best.words, sure ? 0.95 : 0.7);
 }
 
 /** A name in large type high on the page that tells of a lender. */

@@ -35,6 +35,18 @@ describe('names in the head', () => {
     expect(result).toMatchObject({ bankName: 'Okapi Bank Ltd.' });
   });
 
+  it('is unsure of a name whose first word is set in other type', () => {
+    const { result, evidence } = extract([
+      { x: 30, y: 20, text: 'OKAPI', size: 19, bold: true },
+      { x: 84, y: 24, text: 'BANK UK', size: 9 },
+      ...FACTS,
+      ...titles(PAIR),
+      ...rows(PAIR, 130, ...APRIL),
+    ]);
+    expect(result).toMatchObject({ bankName: 'BANK UK' });
+    expect(evidence.fields['/bankName']?.confidence).toBeLessThan(0.8);
+  });
+
   it('reads labels in two languages', () => {
     const { result } = extract([
       { x: 30, y: 20, text: 'Okapi Valley Bank', size: 14, bold: true },
