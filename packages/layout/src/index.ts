@@ -28,6 +28,7 @@ export {
 } from './labels/value-regions.ts';
 export { findSplitLabels } from './labels/split-labels.ts';
 export { findWrappedLabels } from './labels/wrapped-labels.ts';
+export { valueAround } from './labels/value-around.ts';
 export { confidenceOf, type PlacedWord, textOf } from './placed-word.ts';
 export { gridColumns, type GridSource } from './tables/column-grid.ts';
 export { cellsOf, type Column, columnsOf } from './tables/columns.ts';

@@ -5,7 +5,7 @@ import { readDate } from './identifier.ts';
 
 /** `Bitte überweisen Sie den Rechnungsbetrag bis zum …`, `Please settle this account on or before …`. */
 const UNTIL =
-  /(?:(?:zahl|überweis|begleich|entricht)\p{L}*[^.:]{0,70}?\bbis\s(?:zum|spätestens(?:\szum)?)|\b(?:pay|paid|payable|payment|settle[d]?|remit)\b[^.:]{0,60}?\b(?:on\sor\sbefore|by|before|no\slater\sthan)|\b(?:régler|payer|règlement|paiement)\b[^.:]{0,60}?\b(?:avant|pour|au\splus\stard)\sle|\b(?:betalen|voldoen|overmaken)\b[^.:]{0,60}?\b(?:vóór|voor|uiterlijk))\s+(?=\d|\p{Lu}\p{L}{2,8}\s\d)/iu;
+  /(?:(?:zahl|[üu]berweis|begleich|entricht)\p{L}*[^.:]{0,70}?\bbis\s(?:zum|spätestens(?:\szum)?)|\b(?:pay|paid|payable|payment|settle[d]?|remit)\b[^.:]{0,60}?\b(?:on\sor\sbefore|by|before|no\slater\sthan)|\b(?:r[ée]gler|payer|r[èe]glement|paiement)\b[^.:]{0,60}?\b(?:avant|pour|au\splus\stard)\sle|\b(?:betalen|voldoen|overmaken)\b[^.:]{0,60}?\b(?:v[óo][óo]r|uiterlijk))\s+(?=\d|\p{Lu}\p{L}{2,8}\s\d)/iu;
 const SURENESS = 0.85;
 
 /** The day up to which a sentence asks for the payment; the date must follow right behind. */

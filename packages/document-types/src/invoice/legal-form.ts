@@ -1,7 +1,7 @@
 /** Forms of companies. */
 const FORMS =
   'pvt|private|ltd|limited|llp|inc|llc|corp|corporation|gmbh|ag|kg|ohg|s\\.?a\\.?r\\.?l|sas|b\\.?v|n\\.?v|plc|pte|pty|sdn|bhd|s/b|' +
-  'aps|oy|spa|srl|kgaa|e\\.?k|e\\.?v|a\\.?g|a/s|ug|opc|fze|fzc|dmcc|w\\.?l\\.?l';
+  'aps|oy|spa|srl|kgaa|e\\.?k|e\\.?v|a\\.?g|a/s|ug|opc|fze|fzc|dmcc|w\\.?l\\.?l|p\\.c\\.?';
 /** What firms trade in or call themselves besides. */
 const TRADES =
   'traders?|trading|enterprises?|industries|industrial|agencies|agency|associates|company|co|solutions|services|systems|' +

@@ -58,7 +58,7 @@ function nameScore(segment: Segment, scan: HeaderScan, signature: string | undef
   const text = segment.text;
   if (!isName(text.replace(REGISTRATION, '')) || text.length > 70 || segment.words.length > 10) return 0;
   if (isLabelled(segment, scan) || isColumnTitle(segment) || belongsToLabel(segment, scan)) return 0;
-  if (isBelowOwnedBy(segment, scan)) return 0;
+  if (isBelowOwnedBy(segment, scan) || /^for,?\s/i.test(text)) return 0;
   const recognized = segment.words.some((word) => word.recognized);
   // Boxes of recognised words say little about the type: a bracket or a stroke makes them tall.
   const size = median(
@@ -66,23 +66,47 @@ function nameScore(segment: Segment, scan: HeaderScan, signature: string | undef
   );
   const relative = Math.min(2.5, size / Math.max(page.size, 1e-6));
   let score = 0.6 * (relative - 1) + (segment.words.every((word) => word.bold) ? 0.25 : 0);
-  score += COMPANY_FORM.test(text) ? 0.8 : LEGAL_FORM.test(text) ? 0.6 : 0;
-  if (signature !== undefined && similarity(compact(text), signature) > 0.85) score += 1.2;
+  const whole = withRest(segment, scan);
+  score += COMPANY_FORM.test(whole) ? 0.8 : LEGAL_FORM.test(text) && !isTown(text) ? 0.6 : 0;
+  if (signature !== undefined) score += signatureScore(compact(text), signature);
   if (isRepeated(segment, scan)) score += 0.5;
   if (isRestOfName(text)) score -= 0.6;
   if (/\d/.test(text.replace(REGISTRATION, ''))) score -= 0.4;
   if (/,\s*\S+,/.test(text)) score -= 0.4;
-  if (PLACE.test(text)) score -= 0.6;
+  if (PLACE.test(text) || isTown(text)) score -= 0.6;
   if (isAddressLine(text) && !COMPANY_FORM.test(text)) score -= 0.8;
   if (/^[A-Z]{1,3}$/.test(text)) score -= 0.5;
   if (findPincode(text.replace(REGISTRATION, '')) !== undefined) score -= 0.6;
-  if (TAGLINE.test(text) && !COMPANY_FORM.test(text)) score -= 0.8;
-  score += 0.6 * (1 - segment.box.y0 / (page.height * 0.45));
+  if (TAGLINE.test(text) && !COMPANY_FORM.test(whole)) score -= 0.8;
+  // On a photograph the paper begins below the picture's upper edge.
+  const top = page.lines[0]?.box.y0 ?? 0;
+  score += 0.6 * (1 - (recognized ? segment.box.y0 - top : segment.box.y0) / (page.height * 0.45));
   if (Math.abs(centreX(segment.box) - page.width / 2) < page.width * 0.05) score += 0.1;
   const below = linesBelow({ from: segment.line, anchors: [segment.box], taken: 1, loose: true }, scan);
   if (gstinIn(below) !== undefined) score += 0.7;
   return score + 0.2;
 }
+
+/** A name with the form of company that stands alone on the line below it. */
+function withRest(segment: Segment, { page }: HeaderScan): string {
+  const below = page.lines[segment.line + 1]?.segments.find(
+    ({ box, text }) => Math.abs(box.x0 - segment.box.x0) < page.size && isRestOfName(text),
+  );
+  return below === undefined ? segment.text : `${segment.text} ${below.text}`;
+}
+
+/** `Delhi, India`: a town or state with its country, and nothing else. */
+function isTown(text: string): boolean {
+  return /^[\p{L}\s-]+,\s*(?:india|bharat)\W*$/iu.test(text);
+}
+
+/** What the name of the firm that signs says for a line: all of it much, its first words something. */
+function signatureScore(folded: string, signature: string): number {
+  if (similarity(folded, signature) > 0.85) return 1.2;
+  return folded.length >= FIRST_WORDS && signature.startsWith(folded) ? 0.5 : 0;
+}
+
+const FIRST_WORDS = 6;
 
 /** `Owned by` above a firm: it stands behind the name of the shop, and is not the head. */
 function isBelowOwnedBy({ line, box }: Segment, { page }: HeaderScan): boolean {

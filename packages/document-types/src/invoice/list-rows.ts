@@ -23,6 +23,14 @@ export function isRowLabel(label: LabelMatch<HeaderLabel>, scan: HeaderScan): bo
   return pairs.length >= 2 && line.segments.length >= pairs.length * 2;
 }
 
+/** How exactly the left edges of a column agree, in sizes of the type: on scans they stand a little askew. */
+const SAME_PLACE = 0.3;
+
+/** Whether two boxes begin at the same place of their lines; `size` is that of the page's type. */
+export function isAtSamePlace(first: Rectangle | undefined, second: Rectangle, size: number): boolean {
+  return first !== undefined && Math.abs(first.x0 - second.x0) < size * SAME_PLACE;
+}
+
 /** So many rows of two cells at the same places make a list. */
 const ROWS_OF_LIST = 3;
 
@@ -35,8 +43,8 @@ function isPairOverPair({ line, index, box }: Segment, { page }: HeaderScan): bo
     .filter(
       ({ segments: [first, second, ...rest] }) =>
         rest.length === 0 &&
-        Math.abs((first?.box.x0 ?? 0) - box.x0) < 1 &&
-        Math.abs((second?.box.x0 ?? 0) - value.box.x0) < 1,
+        isAtSamePlace(first?.box, box, page.size) &&
+        isAtSamePlace(second?.box, value.box, page.size),
     );
   return pairs.length >= ROWS_OF_LIST;
 }
@@ -56,10 +64,11 @@ export function rowOf(segment: Segment, { anchors, scan }: List): 'address' | 'o
   if (leading?.key === 'otherNumber') return 'other';
   if (leading !== undefined) return isAddressLabel(leading) ? 'address' : undefined;
   const [label, value] = anchors;
-  if (label === undefined || value === undefined || Math.abs(label.x0 - value.x0) < 1) return undefined;
+  if (label === undefined || value === undefined || isAtSamePlace(label, value, scan.page.size))
+    return undefined;
   const next = scan.page.lines[segment.line]?.segments[segment.index + 1];
-  const isTitle = Math.abs(segment.box.x0 - label.x0) < 1;
-  if (isTitle) return next !== undefined && Math.abs(next.box.x0 - value.x0) < 1 ? 'other' : undefined;
+  const isTitle = isAtSamePlace(segment.box, label, scan.page.size);
+  if (isTitle) return isAtSamePlace(next?.box, value, scan.page.size) ? 'other' : undefined;
   const around = [scan.page.lines[segment.line + 1], scan.page.lines[segment.line - 1]];
   const isOfAddress = around.some((line) =>
     line?.segments.some((other) => {

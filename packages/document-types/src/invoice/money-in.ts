@@ -48,7 +48,8 @@ function groupsBefore(words: readonly PlacedWord[], index: number, style: Number
 function isThousands(words: readonly PlacedWord[], index: number, style: NumberStyle): boolean {
   const [word, next] = [words[index], words[index + 1]];
   if (style !== 'comma' || word === undefined || next === undefined) return false;
-  const isClose = next.box.x0 - word.box.x1 < word.size * 0.5;
+  // Boxes of recognised words end a little before or behind the print.
+  const isClose = next.box.x0 - word.box.x1 < word.size * (word.recognized ? 0.8 : 0.5);
   if (!isClose || !/^[-–−(]?\d{1,3}$/.test(word.text)) return false;
   return (
     /^\d{3},\d{2}\b/.test(next.text) || (/^\d{3}$/.test(next.text) && isThousands(words, index + 1, style))

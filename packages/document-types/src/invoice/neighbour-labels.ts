@@ -127,7 +127,7 @@ export const NEIGHBOUR_LABELS: readonly LexiconEntry<HeaderLabel>[] = [
       Through | Subject | Sales Executive | Department | Station | Agent | Broker | Cashier | Counter |
       Delivery Mode | Shipping Method | Ship Via | Currency | Credit Days | Credit Period |
       Tax Regime | Supplier Type | Mode | Type | Sub Type | Transaction Details | Party Details |
-      Item Details | Value Details | Invoice Type | Place of Dispatch | Exchange Rate | Work Order |
+      Item Details | Value Details | Invoice Type | Place of Dispatch | Exchange Rate |
       Engagement`,
   },
   {

@@ -80,7 +80,7 @@ export const PART_LABELS: readonly LexiconEntry<AmountLabel>[] = [
   },
   {
     key: 'cess',
-    phrases: `Cess | GST Cess | Compensation Cess | Cess Amount | Cess Amt | State Cess | Total Cess | Add Cess | Comp Cess | GST Compensation Cess |
+    phrases: `Cess | GST Cess | Compensation Cess | Cess Amount | Cess Amt | State Cess | Total Cess | Comp Cess | GST Compensation Cess |
       Cess Tax | CESS Payable | Cess Value | GST Compensation Cess Amount | Total Compensation Cess |
       Compensation Cess Amount | Kerala Flood Cess | KFC | State CESS Amt`,
   },

@@ -19,6 +19,7 @@ import { type HeaderScan, leadingLabel } from './header-scan.ts';
 import { itemVocabulary } from './item-columns.ts';
 import { isRowLabel, rowOf } from './list-rows.ts';
 import { isName } from './party.ts';
+import { besideLabel, lineAbove, linesAround } from './values-beside.ts';
 
 /** The lines of a party's block: name first, then address, numbers and contacts. */
 export interface PartyBlock {
@@ -75,8 +76,10 @@ const TITLE =
 
 /** Collects the block that a party label heads: what follows it on its line, then the lines below it. */
 export function blockUnder(label: LabelMatch<HeaderLabel>, scan: HeaderScan): PartyBlock {
-  const inline = inlineWords(label, scan);
-  const above = lineAbove(label, inline, scan);
+  const behind = inlineWords(label, scan);
+  const [upper, lower] = behind.length > 0 ? [] : linesAround(label, scan);
+  const inline = lower ?? behind;
+  const above = upper ?? lineAbove(label, inline, scan);
   const lines = [above, inline].filter((words) => words.length > 0);
   const alone = scan.index.get(label.segment)?.length === 1;
   const frame = alone ? label.segment.box : unionOf([label.box, ...inline.map((word) => word.box)]);
@@ -87,7 +90,12 @@ export function blockUnder(label: LabelMatch<HeaderLabel>, scan: HeaderScan): Pa
     lines: [
       ...lines,
       ...linesBelow(
-        { from: label.segment.line, anchors, taken: lines.length, rows: isRowLabel(label, scan) },
+        {
+          from: inline[0] === undefined || upper === undefined ? label.segment.line : label.segment.line + 1,
+          anchors,
+          taken: lines.length,
+          rows: upper !== undefined || isRowLabel(label, scan),
+        },
         scan,
       ),
     ],
@@ -116,32 +124,6 @@ function inlineWords(label: LabelMatch<HeaderLabel>, scan: HeaderScan): readonly
     : scan.page.size * 8;
   const near = next !== undefined && next.box.x0 - label.box.x1 < reach;
   return near && leadingLabel(next, scan) === undefined ? dropPunctuation(next.words) : [];
-}
-
-/** The value beside a label: all lines of its cell, the first of which may stand a little higher than the label. */
-function besideLabel(label: LabelMatch<HeaderLabel>, scan: HeaderScan): readonly PlacedWord[] {
-  const { page } = scan;
-  const line = page.lines[label.segment.line];
-  const next = line?.segments[label.segment.index + 1];
-  if (next === undefined || next.box.x0 - label.box.x1 > page.width * 0.3) return [];
-  if (leadingLabel(next, scan) !== undefined) return [];
-  return dropPunctuation(next.words);
-}
-
-/** The line of the same cell above a value that is set beside the middle of its cell. */
-function lineAbove(
-  label: LabelMatch<HeaderLabel>,
-  value: readonly PlacedWord[],
-  scan: HeaderScan,
-): readonly PlacedWord[] {
-  const { page } = scan;
-  const first = value[0]?.box;
-  const upper = page.lines[label.segment.line - 1]?.segments.find(
-    ({ box }) =>
-      first !== undefined && Math.abs(box.x0 - first.x0) < 1 && box.y1 > label.box.y0 - page.size * 0.4,
-  );
-  // Behind a label of its own it is that label's value.
-  return upper?.index === 0 && leadingLabel(upper, scan) === undefined ? upper.words : [];
 }
 
 /** Rows of a list whose cells hold two lines stand so far apart, in sizes of the type. */
@@ -206,7 +188,7 @@ export function linesBelow(
     // Below the letterhead whom a letter is for begins with whose attention it wants.
     if (loose && leading !== undefined && /^(?:kind)?att/.test(leading.phrase)) break;
     if (NO_PART.test(segment.text) || TITLE.test(segment.text)) break;
-    lines.push(leading === undefined ? segment.words : withValue(segment, line, scan));
+    lines.push(leading === undefined ? withTornOff(segment, line, scan) : withValue(segment, line, scan));
     previous = segment.box;
     listed = leading !== undefined;
     if (lines.length + taken === 1) frames = [segment.box, ...anchors];
@@ -243,6 +225,21 @@ function isValueOfList(segment: Segment, line: Line, scan: HeaderScan): boolean 
   );
   if (below !== undefined && !label.colon && leadingLabel(below, scan) === undefined) return false;
   return rest.length === 0 && segment.box.x0 - before.box.x1 < scan.page.size * 8;
+}
+
+/** Words of recognised text stand so close, in sizes of their type, that they are of one line however they were parted. */
+const CLOSE = 0.6;
+
+/** A line of the block with what was parted from it though it stands as close as a word of the same line. */
+function withTornOff(segment: Segment, line: Line, scan: HeaderScan): readonly PlacedWord[] {
+  let words = segment.words;
+  if (!words.every(({ recognized }) => recognized)) return words;
+  for (const next of line.segments.slice(segment.index + 1)) {
+    const gap = next.box.x0 - (words.at(-1)?.box.x1 ?? 0);
+    if (gap > scan.page.size * CLOSE || leadingLabel(next, scan) !== undefined) break;
+    words = [...words, ...next.words];
+  }
+  return words;
 }
 
 /** `Name` in one column and what it says in the next: both belong to the block. */

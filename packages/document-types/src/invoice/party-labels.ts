@@ -23,7 +23,7 @@ export const PARTY_LABELS: readonly LexiconEntry<HeaderLabel>[] = [
       N IVA | VAT Registration | VAT Reg. Number | Umsatzsteuer-Ident-Nr | USt-Ident-Nr |
       N° TVA intracommunautaire | Numéro de TVA | BTW-nr | GST Reg Number |
       GST Registration Number (GSTIN) | ARN/GSTIN | TRN No | Client GSTIN | Client GST No | Client's GSTIN | Guest GSTIN | Guest GST No | Consumer GSTIN |
-      Tax Reg No | Customer TRN | Our TRN`,
+      Tax Reg No | Customer TRN | Our TRN | Customer VAT No | Customer VAT Number | Customer VAT Reg No | Client VAT No`,
   },
   {
     key: 'pan',

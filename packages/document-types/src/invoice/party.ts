@@ -179,12 +179,18 @@ function gstinFrom(words: readonly PlacedWord[], start: number): Found<string> |
     if (text.length > 16) return undefined;
     if (text.length < 15) continue;
     const used = words.slice(start, end + 1);
-    const reading = readGstin(text, { repair: used.some((word) => word.recognized) });
+    const recognized = used.some((word) => word.recognized);
+    const reading = readGstin(recognized ? withoutBar(text) : text, { repair: recognized });
     if (reading !== undefined) {
       return found(reading.value, used, 1 - reading.repairs * 0.1);
     }
   }
   return undefined;
+}
+
+/** `27ZZAFT1234K1Z6I`: the bar behind a number is read as one more letter. */
+function withoutBar(text: string): string {
+  return text.length === 16 ? text.replace(/[I|l1!]$/, '') : text;
 }
 
 /** What firms say of themselves under their name, and their licences. */

@@ -99,7 +99,7 @@ export const REFERENCE_LABELS: readonly LexiconEntry<HeaderLabel>[] = [
       Cust Ref | Cust Reference | Customer Ref | LPO No | LPO | LPO Ref | Supply Order No |
       Release Order No | Recipient's Order No | Against PO | Against Order | Against PO No |
       Against Order No | Against Purchase Order | Ref PO | Ref PO No | Contract/PO No |
-      PO/Contract No | PO/WO No | PO/WO | WO/PO No | PO or WO No | Work Order No | Work Order Number |
+      PO/Contract No | PO/WO No | PO/WO | Work Order | Agreement / W.O. No | Agreement / WO No | Contract / WO No | WO/PO No | PO or WO No | Work Order No | Work Order Number |
       W.O. No | WO Ref | Your W.O. | Your WO | Your WO No | Your W.O. No |
       Your Work Order | Your Work Order No | Work Order Ref | Work Order Reference | W.O. Reference | Ihre Bestellnummer |
       Ihr Auftrag | Ihre Bestell-Nr | Bestellung | Bestellung Nr | Votre commande | N de commande |

@@ -45,12 +45,24 @@ function senderIn(run: readonly PlacedWord[], line: Line, scan: HeaderScan): Sen
   return addressee.length >= 2 ? { name, address: words, addressee } : undefined;
 }
 
+/** A dot between two parts that recognition glued to the words beside it: `17·35390`. */
+const GLUED = /^(\S+?)[·∙•|](\S+)$/;
+/** A dot that was read as the full stop of the form of company before it: `Okapi GmbH. Lindenallee 8`. */
+const STOPPED_FORM = /^(?:gmbh|kg|ohg|ag|ug|ek|sarl|sas|bv|nv|ltd)\.$/i;
+
 /** The runs of words between separators. */
 function partsOf(run: readonly PlacedWord[]): readonly (readonly PlacedWord[])[] {
   const parts: PlacedWord[][] = [[]];
   for (const word of run) {
+    const [, before, behind] = (word.recognized ? GLUED.exec(word.text) : null) ?? [];
     if (SEPARATOR.test(word.text)) parts.push([]);
-    else parts.at(-1)?.push(word);
+    else if (before !== undefined && behind !== undefined) {
+      parts.at(-1)?.push({ ...word, text: before });
+      parts.push([{ ...word, text: behind }]);
+    } else if (word.recognized && STOPPED_FORM.test(word.text)) {
+      parts.at(-1)?.push({ ...word, text: word.text.slice(0, -1) });
+      parts.push([]);
+    } else parts.at(-1)?.push(word);
   }
   return parts.filter((part) => part.length > 0);
 }

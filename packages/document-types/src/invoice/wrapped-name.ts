@@ -31,7 +31,12 @@ export function withWrapped(segment: Segment, scan: HeaderScan): readonly Segmen
     .slice(segment.line + 1, segment.line + 1 + LINES_BETWEEN)
     .flatMap(({ segments }) => segments)
     .find((other) => line.some((part) => isNear(part, other, size)) && goesOn(segment, other, scan));
-  return withSameType(below === undefined ? line : [...line, ...wholeLine(below, scan)], scan);
+  if (below === undefined) return withSameType(line, scan);
+  const rest = lines
+    .slice(below.line + 1, below.line + 1 + LINES_BETWEEN)
+    .flatMap(({ segments }) => segments)
+    .find((other) => isNear(below, other, size) && isRestOfName(other.text) && !isRestOfName(below.text));
+  return withSameType([...line, ...wholeLine(below, scan), ...(rest === undefined ? [] : [rest])], scan);
 }
 
 /** Words that only go on with a name, never begin one. */
@@ -110,6 +115,8 @@ function goesOn(upper: Segment, lower: Segment, scan: HeaderScan): boolean {
   const sizes = [upper, lower].map(({ words }) => median(words.map((word) => word.size)));
   const [first = 0, second = 0] = sizes;
   const recognized = lower.words.some((word) => word.recognized);
+  const isSigned = foldedSignature(scan)?.startsWith(compact(`${upper.text} ${lower.text}`)) === true;
+  if (recognized && isSigned && second > scan.page.size * LARGE) return true;
   const alike = Math.abs(first - second) < 0.05 * first && second > scan.page.size * LARGE;
   return (
     !recognized && alike && lower.words.length <= 5 && !/[\d,]/.test(lower.text) && !PLACE.test(lower.text)

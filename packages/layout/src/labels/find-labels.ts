@@ -17,6 +17,8 @@ export interface LabelMatch<Key extends string> {
   readonly box: Rectangle;
   /** A colon stands right behind the label. */
   readonly colon: boolean;
+  /** The second line of the value beside it, where label and value are broken into two lines. */
+  readonly rest?: Segment;
 }
 
 export interface LabelSearch {
@@ -47,7 +49,7 @@ export function findInSegment<Key extends string>(
   let start = 0;
   while (start < folded.length) {
     const match = longestFrom({ segment, folded, start, tolerant }, lexicon);
-    if (match === undefined) {
+    if (match === undefined || isBesideExact(match, { segment, folded, start, tolerant }, lexicon)) {
       start += 1;
       continue;
     }
@@ -84,6 +86,24 @@ function longestFrom<Key extends string>(place: Place, lexicon: Lexicon<Key>): L
     if (segment.words[end - 1]?.text.endsWith(':')) break;
   }
   return found;
+}
+
+/** Shorter phrases than this say too little against a longer one that is like the print. */
+const TELLING = 6;
+
+/** `Net due date` is like `Next due date`, but says `due date`: what is printed as listed outranks what is like it. */
+function isBesideExact<Key extends string>(
+  match: LabelMatch<Key>,
+  { segment, folded }: Place,
+  lexicon: Lexicon<Key>,
+): boolean {
+  if (match.score === 1 || /\d/.test(match.text)) return false;
+  for (let start = match.start + 1; start < match.end; start += 1) {
+    const exact = longestFrom({ segment, folded, start, tolerant: false }, lexicon);
+    const isWhole = exact !== undefined && exact.end >= match.end && exact.phrase.length >= TELLING;
+    if (isWhole && exact.score === 1 && exact.key !== match.key) return true;
+  }
+  return false;
 }
 
 /** Among phrases that begin alike the longer one wins, unless it is much less like the print. */

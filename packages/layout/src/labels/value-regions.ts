@@ -2,6 +2,7 @@ import type { Line, PageLayout, Segment } from '../document-layout.ts';
 import { centreX, heightOf, overlapX, overlapY, type Rectangle } from '../geometry.ts';
 import type { PlacedWord } from '../placed-word.ts';
 import type { LabelMatch } from './find-labels.ts';
+import { valueAround } from './value-around.ts';
 
 /** Words near a label that may be its value, and how likely their place makes that (0 to 1). */
 export interface ValueRegion {
@@ -13,9 +14,11 @@ export interface ValueRegion {
 /** Labels of a page by segment, so that one label is not taken for another's value. */
 export type LabelIndex<Key extends string> = ReadonlyMap<Segment, readonly LabelMatch<Key>[]>;
 
-const PUNCTUATION_ONLY = /^[:=.\-–—|#*]+$/;
+const PUNCTUATION_ONLY = /^[:=.…·_\-–—|#*]+$/;
 /** How far below its label a value may start, in line heights. */
 const REACH_BELOW = 2.6;
+/** A value of two lines is rather less certain than one that stands on its label's own. */
+const AROUND = 0.75;
 
 export function indexLabels<Key extends string>(
   labels: readonly LabelMatch<Key>[],
@@ -40,8 +43,9 @@ export function valueRegions<Key extends string>(
 ): readonly ValueRegion[] {
   const inline = inlineRegion(label, index);
   const right = inline === undefined ? rightRegion(label, page, index) : undefined;
+  const around = inline ?? right ?? aroundRegion(label, page, index);
   const below = belowRegion(label, page, index);
-  return [inline, right, below].filter((region) => region !== undefined);
+  return [around, below].filter((region) => region !== undefined);
 }
 
 function inlineRegion<Key extends string>(
@@ -64,11 +68,24 @@ function rightRegion<Key extends string>(
   const segment = segments.find((candidate) => !PUNCTUATION_ONLY.test(candidate.text));
   if (segment === undefined || startsWithLabel(segment, index)) return undefined;
   const following = index.get(segment)?.[0];
-  const words = dropPunctuation(segment.words.slice(0, following?.start));
+  const rest = following === undefined ? (label.rest?.words ?? []) : [];
+  const words = dropPunctuation([...segment.words.slice(0, following?.start), ...rest]);
   if (words.length === 0) return undefined;
   const gap = (segment.box.x0 - label.box.x1) / Math.max(page.width, 1);
   const walls = wallsBetween(label.box, segment.box, page);
   return { place: 'right', words, score: 0.9 - Math.min(0.4, gap * 0.8) - (walls > 0 ? 0.15 : 0) };
+}
+
+/** The two lines of a value whose label stands halfway down. */
+function aroundRegion<Key extends string>(
+  label: LabelMatch<Key>,
+  page: PageLayout,
+  index: LabelIndex<Key>,
+): ValueRegion | undefined {
+  const [upper, lower] = valueAround(label, page) ?? [];
+  if (upper === undefined || lower === undefined) return undefined;
+  if (startsWithLabel(upper, index) || startsWithLabel(lower, index)) return undefined;
+  return { place: 'right', words: dropPunctuation([...upper.words, ...lower.words]), score: AROUND };
 }
 
 /** Vertical rules that part two boxes of one line. */

@@ -19,3 +19,8 @@ S.No   Description              HSN       Qty     Rate        Amount
 export function readHead(head: string, rest = ITEMS) {
   return extractInvoice(printLines(head + rest)).result;
 }
+
+/** The same as recognition reads it from a picture. */
+export function readScannedHead(head: string, rest = ITEMS) {
+  return extractInvoice(printLines(head + rest, 0.98)).result;
+}
