@@ -1,6 +1,7 @@
 import { type Page, WordSource } from '@docex/protocol';
 import { withDrawnBars } from './drawn-bars.ts';
 import { heightOf, type Rectangle } from './geometry.ts';
+import { splitStackedNumbers } from './stacked-numbers.ts';
 
 /** A word with its place in the document. A printed `Label:value` without a space counts as two words. */
 export interface PlacedWord {
@@ -38,7 +39,7 @@ export function placeWords(page: Page): readonly PlacedWord[] {
     });
   }
   const parted = bars >= DRAWN_BARS ? withDrawnBars(placed).flatMap(splitAtBars) : placed;
-  return parted.flatMap(splitGluedLabel);
+  return parted.flatMap(splitStackedNumbers).flatMap(splitGluedLabel);
 }
 
 /** Bars on a page from which on they are the rules of a table drawn with characters, and no part of words. */

@@ -12,24 +12,26 @@ const ROUNDED = 0.005;
 const LARGEST_ERROR = 0.01;
 
 /**
- * Whether quantity × price, less the discount (`less`, percent), makes the amount in nearly all rows. One row is enough
- * where there is but one, and rows of one piece alone tell nothing.
+ * Whether quantity × price, less the discount (`less`, percent), with the tax (`more`, percent) or without, makes the
+ * amount in nearly all rows. One row is enough where there is but one, and rows of one piece alone tell nothing.
  */
 export function areProducts(
   [quantities, prices, amounts]: readonly (Figures | undefined)[],
   less: Figures = [],
+  more: Figures = [],
 ): boolean {
   const all = amounts ?? [];
   const rows = all.flatMap((amount, row) => {
     const [quantity, price] = [quantities?.[row], prices?.[row]];
     if (amount === undefined || quantity === undefined || price === undefined || amount === 0) return [];
-    return [{ quantity, price, amount, factor: 1 - (less[row] ?? 0) / 100 }];
+    const [off, on] = [1 - (less[row] ?? 0) / 100, 1 + (more[row] ?? 0) / 100];
+    return [{ quantity, price, amount, factors: [1, off, on, off * on] }];
   });
   const telling = rows.filter(({ quantity, price, amount }) => quantity !== 1 || price !== amount);
   if (rows.length < Math.min(MINIMUM_ROWS, all.length) || telling.length === 0) return false;
-  const right = rows.filter(({ quantity, price, amount, factor }) => {
+  const right = rows.filter(({ quantity, price, amount, factors }) => {
     const slack = Math.min(Math.abs(quantity) * ROUNDED, Math.abs(amount) * LARGEST_ERROR) + 0.011;
-    return [1, factor].some((part) => Math.abs(quantity * price * part - amount) <= slack);
+    return factors.some((part) => Math.abs(quantity * price * part - amount) <= slack);
   });
   return right.length >= Math.max(1, rows.length * RIGHT_SHARE) && rows.length >= all.length * FILLED_SHARE;
 }

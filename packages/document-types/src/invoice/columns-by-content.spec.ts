@@ -59,6 +59,27 @@ describe('namedByContent', () => {
     ).toEqual(['qty', 'unitPrice', 'discountPercent', 'total']);
   });
 
+  it('takes whole numbers of any length for no codes', () => {
+    const titles: Titles = [
+      ['Work', 'description'],
+      ['SAC', 'hsnSac'],
+    ];
+    expect(
+      keysOf(titles, [
+        ['Earthwork', '1850'],
+        ['Concrete', '240'],
+        ['Steel', '610'],
+      ]),
+    ).toEqual(['description', 'other']);
+    expect(
+      keysOf(titles, [
+        ['Earthwork', '9954'],
+        ['Concrete', '995421'],
+        ['Steel', '9987'],
+      ]),
+    ).toEqual(['description', 'hsnSac']);
+  });
+
   it('takes a percentage before an amount of tax for its rate', () => {
     expect(
       keysOf(

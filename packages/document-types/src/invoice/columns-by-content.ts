@@ -7,8 +7,9 @@ import {
   readPercent,
   textOf,
 } from '@docex/layout';
-import { areProducts, type Figures, numberIn } from './column-products.ts';
+import { areProducts, numberIn } from './column-products.ts';
 import { namedByPlace } from './columns-by-place.ts';
+import { discountsOf, nameByProducts } from './columns-by-products.ts';
 import { type ItemColumn, itemVocabulary } from './item-columns.ts';
 import { namedTwinTaxes } from './twin-taxes.ts';
 import { nameUnits, UNIT } from './unit-columns.ts';
@@ -102,7 +103,7 @@ function settleTwins(columns: Columns, texts: readonly (readonly string[])[], st
   for (const amount of amounts) {
     for (const quantity of [...quantities, ...unnamed]) {
       for (const price of prices.toReversed()) {
-        const less = discounts(columns, values);
+        const less = discountsOf(columns, values);
         if (!areProducts([values[quantity], values[price], values[amount]], less)) continue;
         return columns.map((column, index) => {
           if (column.key === 'unitPrice' && index !== price) return { ...column, key: 'listPrice' as const };
@@ -189,6 +190,8 @@ function nameRates(columns: Columns, texts: readonly (readonly string[])[], styl
 
 /** Codes of the Harmonised System (4, 6 or 8 digits) and of services (6, beginning with 99), whatever they are called. */
 function nameCodes(columns: Columns, texts: readonly (readonly string[])[]): Columns {
+  const wrong = columns.findIndex(({ key }, index) => key === 'hsnSac' && areCounts(texts[index]));
+  if (wrong >= 0) return nameCodes(rename(columns, wrong, 'other'), texts);
   if (columns.some((column) => column.key === 'hsnSac')) return columns;
   const at = columns.findIndex(
     (column, index) =>
@@ -197,6 +200,15 @@ function nameCodes(columns: Columns, texts: readonly (readonly string[])[]): Col
       shareOf(texts[index], (text) => text.replace(/\D/g, '').length >= 6) > 0.3,
   );
   return at < 0 ? columns : rename(columns, at, 'hsnSac');
+}
+
+const LEAST_COUNTS = 3;
+
+/** Whole numbers most of which have too few or too many digits for codes. */
+function areCounts(texts: readonly string[] | undefined): boolean {
+  const filled = (texts ?? []).filter((text) => text !== '');
+  const numbers = filled.filter((text) => /^\d+$/.test(text));
+  return numbers.length >= LEAST_COUNTS && numbers.length === filled.length && shareOf(filled, isCode) < 0.5;
 }
 
 /** `8482.10.11` is a code, `220.000` a number. */
@@ -211,65 +223,6 @@ function namePrices(columns: Columns, texts: readonly (readonly string[])[], sty
     (column, index) => column.key === 'unit' && shareOf(texts[index], (text) => isMoney(text, style)) > 0.7,
   );
   return at < 0 ? columns : rename(columns, at, 'unitPrice');
-}
-
-const UNNAMED: ReadonlySet<ItemColumn | undefined> = new Set<ItemColumn | undefined>([
-  undefined,
-  'other',
-  'unit',
-  'taxAmount',
-  'itemCode',
-  'rate',
-]);
-
-/**
- * Where quantity, price or amount have no column of their own, three columns of which the product of two makes the
- * third in nearly all rows are theirs.
- */
-function nameByProducts(
-  columns: Columns,
-  texts: readonly (readonly string[])[],
-  style: NumberStyle,
-): Columns {
-  const key = (name: ItemColumn) => columns.findIndex((column) => column.key === name);
-  const amounts = columns.flatMap((column, index) =>
-    column.key === 'total' || column.key === 'taxableValue' ? [index] : [],
-  );
-  const known = { qty: key('qty'), price: key('unitPrice') };
-  if (known.qty >= 0 && known.price >= 0 && amounts.length > 0) return columns;
-  const values = texts.map((column) => column.map((text) => numberIn(text, style)));
-  const unnamed = columns.flatMap((column, index) => (UNNAMED.has(column.key) ? [index] : []));
-  const choices = (at: number) => (at >= 0 ? [at] : unnamed);
-  for (const amountAt of (amounts.length > 0 ? amounts : unnamed).toReversed()) {
-    for (const qtyAt of byWholeness(choices(known.qty), texts)) {
-      for (const priceAt of choices(known.price)) {
-        if (new Set([amountAt, qtyAt, priceAt]).size < 3) continue;
-        if (!areProducts([values[qtyAt], values[priceAt], values[amountAt]], discounts(columns, values)))
-          continue;
-        return rename(
-          rename(rename(columns, qtyAt, 'qty'), priceAt, 'unitPrice'),
-          amountAt,
-          amountKey(columns, amountAt),
-        );
-      }
-    }
-  }
-  return columns;
-}
-
-/** Columns in order of how many of their cells have two decimals: prices have, quantities rather not. */
-function byWholeness(choices: readonly number[], texts: readonly (readonly string[])[]): readonly number[] {
-  const decimals = (at: number) => shareOf(texts[at], (text) => /\d[.,]\d{2}$/.test(text));
-  return choices.toSorted((a, b) => decimals(a) - decimals(b));
-}
-
-function amountKey(columns: Columns, at: number): ItemColumn {
-  return columns[at]?.key === 'taxableValue' ? 'taxableValue' : 'total';
-}
-
-/** Percentages taken off each row, where a column says so. */
-function discounts(columns: Columns, values: readonly Figures[]): Figures {
-  return values[columns.findIndex((column) => column.key === 'discountPercent')] ?? [];
 }
 
 function isMoney(text: string, style: NumberStyle): boolean {

@@ -143,7 +143,12 @@ function isBlankRow(line: TableLine, columns: readonly Column<ItemColumn>[], ser
   const holds = (key: ItemColumn) => cellOf(line, columns, key).length > 0;
   if (/^[-–—]$/.test(amount)) return serial || holds('itemCode') || holds('unit') || holds('unitPrice');
   // Recognition loses dashes.
-  return amount === '' && (serial || holds('itemCode')) && holds('unit') && holds('unitPrice');
+  const numbered = serial || holds('itemCode') || (line.cells[0] ?? []).some(isRecognizedNumber);
+  return amount === '' && numbered && holds('unit') && holds('unitPrice');
+}
+
+function isRecognizedNumber({ recognized, text }: PlacedWord): boolean {
+  return recognized && SERIAL.test(text);
 }
 
 function isSideRow(line: TableLine): boolean {

@@ -43,7 +43,7 @@ export function readLineItem(row: ItemRow, style: NumberStyle): LineItem {
   const totalCell = [row.anchor, ...row.lines]
     .map((line) => line.cells[amountAt] ?? [])
     .find((words) => words.length > 0);
-  return settleLine({
+  const line: LineItem = {
     description: description.length === 0 ? undefined : found(textOf(description), description),
     hsnSac: readHsnCell(cells) ?? hsnSac,
     qty: quantity.qty,
@@ -55,7 +55,8 @@ export function readLineItem(row: ItemRow, style: NumberStyle): LineItem {
     discountAmount: readAmount(cells.anchor('discountAmount'), style)?.value,
     taxableValue: readAmount(cells.anchor('taxableValue'), style),
     taxes: readTaxes(cells, style),
-  });
+  };
+  return settleLine(line, { prices: row.columns.some(({ key }) => key === 'unitPrice') });
 }
 
 /** A price may carry its unit: `120.00/Nos`, `45.00 per kg`. */

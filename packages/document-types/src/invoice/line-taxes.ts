@@ -85,7 +85,13 @@ function ratesOf(
   keys: readonly ItemColumn[],
   style: NumberStyle,
 ): { readonly value: number; readonly words: readonly PlacedWord[] } | undefined {
-  const parts = keys.map((key) => ({ words: cells.anchor(key), rate: bareRate(cells.anchor(key), style) }));
+  const parts = keys.map((key) => {
+    const own = bareRate(cells.anchor(key), style);
+    if (own !== undefined) return { words: cells.anchor(key), rate: own };
+    // `6%` over `141.58` in one cell.
+    const words = cells.linesOf(key).find((line) => findPercent(textOf(line), style) !== undefined) ?? [];
+    return { words, rate: bareRate(words, style) };
+  });
   const rates = parts.map((part) => part.rate).filter((rate) => rate !== undefined);
   if (rates.length !== keys.length) return undefined;
   return { value: sum(rates), words: parts.flatMap((part) => part.words) };

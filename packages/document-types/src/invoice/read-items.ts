@@ -22,9 +22,13 @@ export interface Items {
 export function readItems(layout: DocumentLayout, style: NumberStyle): Items {
   const tables = withoutRowsOfTotals(findItemTables(layout, style));
   const read = withoutSum(
-    tables.flatMap((table) =>
-      itemRows(table, style).map((row) => ({ row, item: repairLine(readLineItem(row, style), style) })),
-    ),
+    tables.flatMap((table) => {
+      const rows = itemRows(table, style).map((row) => ({ row, item: readLineItem(row, style) }));
+      return rows.map(({ row, item }) => {
+        const others = rows.flatMap((other) => (other.item === item ? [] : [other.item]));
+        return { row, item: repairLine(item, style, others) };
+      });
+    }),
   );
   const items = read.map(({ item }) => item);
   const fromTables = { items, tables, lines: linesOfTables(tables, read) };
@@ -58,11 +62,18 @@ interface ReadRow {
 function withoutSum(rows: readonly ReadRow[]): readonly ReadRow[] {
   const last = rows.at(-1)?.item;
   const others = rows.slice(0, -1);
-  if (last?.total === undefined || last.unitPrice !== undefined || others.length < 2) return rows;
-  const sum = others.reduce((total, { item }) => total + (item.total?.value ?? NaN), 0);
-  const named = last.qty === undefined && last.hsnSac === undefined;
-  return named && Math.abs(sum - last.total.value) < 0.011 ? others : rows;
+  if (last?.total === undefined || last.unitPrice !== undefined || last.hsnSac !== undefined) return rows;
+  const isCalledSum = SUM.test(last.description?.value ?? '');
+  if (others.length < (isCalledSum ? 1 : 2)) return rows;
+  const sumOf = (key: 'qty' | 'total') =>
+    others.reduce((total, { item }) => total + (item[key]?.value ?? NaN), 0);
+  const isSum = (value: number, key: 'qty' | 'total') => Math.abs(sumOf(key) - value) < 0.011;
+  const counts = last.qty === undefined || (isCalledSum && isSum(last.qty.value, 'qty'));
+  return counts && isSum(last.total.value, 'total') ? others : rows;
 }
+
+/** What the sum of the rows is called that is also the title of a column. */
+const SUM = /^(?:gross|net|total|sum|totals?)\b/i;
 
 function linesOfTables(tables: readonly ItemTable[], rows: readonly ReadRow[]): ReadonlySet<string> {
   const headers = tables.flatMap(({ page, headerLines }) =>

@@ -70,6 +70,13 @@ describe('repairLine', () => {
     expect(taxed.qty?.value).toBe(15);
   });
 
+  it('keeps a quantity that makes no amount where the other lines do not hold either', () => {
+    const guards = line(figure('420', 0.99), figure('14,950.00', 0.99), figure('2,09,300.00', 0.99));
+    const others = [line(figure('87', 0.99), figure('14,950.00', 0.99), figure('43,355.00', 0.99))];
+    expect(repairLine(guards, 'point', others).qty?.value).toBe(420);
+    expect(repairLine(guards, 'point').qty?.value).toBe(14);
+  });
+
   it('puts the one misread digit right and marks the figure as derived with less confidence', () => {
     const repaired = repairLine(line(figure('4', 1), figure('250.00', 1), figure('1,008.00')), 'point');
     expect(repaired.total).toMatchObject({ value: 1000, source: 'derived' });

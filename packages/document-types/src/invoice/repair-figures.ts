@@ -31,12 +31,15 @@ export function repairsOf(figure: Found<number>, style: NumberStyle): readonly F
 
 /**
  * Puts right the one figure of a line that a single misread character keeps from adding up. Where no repair, or more
- * than one, makes the line hold, it stays as printed.
+ * than one, makes the line hold, it stays as printed; so does the quantity where most other lines of the table do not
+ * hold either, as man-days at a rate per month.
  */
-export function repairLine(line: LineItem, style: NumberStyle): LineItem {
+export function repairLine(line: LineItem, style: NumberStyle, others: readonly LineItem[] = []): LineItem {
   const holds = lineHolds(line);
   if (holds === undefined) return withQuantity(line);
   if (holds) return line;
+  const unbound = others.filter((other) => lineHolds(other) === false).length;
+  const isHabit = unbound > others.filter((other) => lineHolds(other) === true).length;
   const repaired: LineItem[] = [];
   for (const key of ['qty', 'unitPrice', 'total'] as const) {
     const figure = line[key];
@@ -46,7 +49,8 @@ export function repairLine(line: LineItem, style: NumberStyle): LineItem {
     }
   }
   const [only] = repaired;
-  return only !== undefined && repaired.length === 1 ? only : withQuantity(line);
+  if (only !== undefined && repaired.length === 1) return only;
+  return isHabit ? line : withQuantity(line);
 }
 
 const LEAST_QUANTITY = 2;

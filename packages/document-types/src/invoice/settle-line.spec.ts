@@ -67,6 +67,11 @@ describe('settleLine', () => {
     expect(price.unitPrice).toMatchObject({ value: 12.5, source: 'derived' });
   });
 
+  it('derives no price where the table has no column for it', () => {
+    const hours = line({ qty: figure(3.5), total: figure(1225) });
+    expect(settleLine(hours, { prices: false }).unitPrice).toBeUndefined();
+  });
+
   it('derives nothing that is not exact, nor where the print is certain', () => {
     expect(settleLine(line({ unitPrice: figure(12.6), total: figure(100) })).qty).toBeUndefined();
     const printed = line({ unitPrice: figure(12.5, false), total: figure(100, false) });

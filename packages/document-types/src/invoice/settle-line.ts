@@ -11,8 +11,13 @@ const LARGEST_QUANTITY = 100_000;
  * Completes a line by its own arithmetic: the rate that makes its taxes, where none is printed, where one of two halves
  * was read or recognition took it for another; and, of a recognised line, the one unreadable figure of quantity × price.
  */
-export function settleLine(line: LineItem): LineItem {
-  return settleFigures(settleRate(line));
+export function settleLine(line: LineItem, printed: Printed = { prices: true }): LineItem {
+  return settleFigures(settleRate(line), printed);
+}
+
+/** What a table has a column for: what is not printed at all was not lost. */
+export interface Printed {
+  readonly prices: boolean;
 }
 
 function settleRate(line: LineItem): LineItem {
@@ -37,7 +42,7 @@ function rateOfTaxes({ taxableValue, qty, unitPrice, taxes }: LineItem): number 
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-function settleFigures(line: LineItem): LineItem {
+function settleFigures(line: LineItem, { prices }: Printed): LineItem {
   const { qty, unitPrice, total, taxableValue, discountAmount, discountPercent, taxes } = line;
   const untaxed = taxes.total === undefined && line.taxRate === undefined;
   const amount = taxableValue ?? (untaxed ? total : undefined);
@@ -48,7 +53,7 @@ function settleFigures(line: LineItem): LineItem {
     const fits = count > 0 && count < LARGEST_QUANTITY && makes(count * unitPrice.value, amount);
     if (fits) return { ...line, qty: derived(count, amount.words, amount.confidence * 0.7) };
   }
-  if (unitPrice === undefined && qty !== undefined && qty.value > 0) {
+  if (prices && unitPrice === undefined && qty !== undefined && qty.value > 0) {
     const price = Math.round((amount.value / qty.value) * 100) / 100;
     if (makes(price * qty.value, amount))
       return { ...line, unitPrice: derived(price, amount.words, amount.confidence * 0.7) };

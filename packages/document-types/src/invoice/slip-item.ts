@@ -39,6 +39,8 @@ const QUANTITIES: ReadonlySet<string> = new Set([
   'salevolume',
 ]);
 const STATEMENT = /^\W*([\p{L}][\p{L}\s.]*?)\s*(?:\(([^)]*)\))?\s*[:=]\s*(\S.*)$/u;
+/** Between two cells recognition may lose the colon. */
+const LABEL = /^\W*([\p{L}][\p{L}\s.]*?)\s*(?:\(([^)]*)\))?\s*$/u;
 
 /**
  * The item of a slip that states it line by line, `Product : Petrol`, `Rate(Rs/L) : 104.46`, `Volume(L) : 14.36`,
@@ -71,8 +73,11 @@ export function slipItem(layout: DocumentLayout, style: NumberStyle): SlipItem |
 }
 
 function readStatement(line: Line): Statement | undefined {
-  const match = STATEMENT.exec(line.text);
-  const [label, remark = '', text] = [match?.[1], match?.[2], match?.[3]];
+  const [first, second] = line.segments;
+  const inCells = line.segments.length === 2 && first !== undefined && !/[:=]/.test(line.text);
+  const match = inCells ? LABEL.exec(first.text) : STATEMENT.exec(line.text);
+  const [label, remark = ''] = [match?.[1], match?.[2]];
+  const text = inCells ? second?.text : match?.[3];
   if (label === undefined || text === undefined) return undefined;
   const key = keyOf(compact(label));
   if (key === undefined) return undefined;

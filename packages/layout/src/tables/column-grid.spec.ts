@@ -12,8 +12,9 @@ const lexicon = new Lexicon<'goods' | 'count' | 'central' | 'state' | 'amount'>(
   { key: 'amount', phrases: 'Amount' },
 ]);
 
-function keysOf(titles: readonly Run[], rows: readonly Run[]) {
-  const [page] = layOut(documentOf(typeset([...titles, ...rows]))).pages;
+function keysOf(titles: readonly Run[], rows: readonly Run[], rules: readonly number[] = []) {
+  const rulings = rules.map((x) => ({ box: { x0: x, y0: 35, x1: x, y1: 95 }, vertical: true }));
+  const [page] = layOut(documentOf(typeset([...titles, ...rows], { rulings }))).pages;
   if (page === undefined) throw new Error('No page.');
   const first = titles.length === 0 ? 0 : 1;
   const source = { page, titles: page.lines.slice(0, first), rows: page.lines.slice(first), lexicon };
@@ -56,6 +57,61 @@ describe('gridColumns', () => {
       { x: 450, y: 40, text: 'IGST' },
     ];
     expect(keysOf(titles, ROWS).slice(-2)).toEqual(['amount', 'state']);
+  });
+
+  it('parts two titles that recognition set as one word', () => {
+    const titles = [
+      { x: 20, y: 40, text: 'Goods' },
+      endingAt(250, 40, 'Qty'),
+      { x: 288, y: 40, text: 'CGSTSGST', confidence: 0.9 },
+      endingAt(420, 40, 'Amount'),
+    ];
+    expect(keysOf(titles, ROWS)).toEqual(['goods', 'count', 'central', 'state', 'amount']);
+  });
+
+  it('cuts at rules however near the words beside them stand', () => {
+    const near = [60, 80].flatMap((y) => [
+      { x: 20, y, text: 'Pipe' },
+      { x: 43, y, text: 'Elbow' },
+      endingAt(100, y, '4.00'),
+    ]);
+    const titles = [
+      { x: 20, y: 40, text: 'Goods' },
+      { x: 45, y: 40, text: 'Qty' },
+      endingAt(100, 40, 'CGST'),
+    ];
+    expect(keysOf(titles, near, [15, 41, 74, 105])).toEqual(['goods', 'count', 'central']);
+  });
+
+  it('keeps the empty column between two rules of one strip', () => {
+    const titles = [
+      { x: 20, y: 40, text: 'Qty' },
+      { x: 60, y: 40, text: 'Goods' },
+      endingAt(180, 40, 'CGST'),
+      endingAt(260, 40, 'Amount'),
+    ];
+    const rows = [60, 80].flatMap((y) => [
+      endingAt(40, y, '4'),
+      endingAt(180, y, '4.00'),
+      endingAt(260, y, '9.00'),
+    ]);
+    expect(keysOf(titles, rows, [50, 130, 200])).toEqual(['count', 'goods', 'central', 'amount']);
+  });
+
+  it('cuts between amounts whose rule was lost', () => {
+    const titles = [
+      { x: 20, y: 40, text: 'Goods' },
+      endingAt(250, 40, 'Qty'),
+      endingAt(300, 40, 'CGST'),
+      endingAt(350, 40, 'SGST'),
+    ];
+    expect(keysOf([...titles, endingAt(420, 40, 'Amount')], ROWS, [200, 255, 305])).toEqual([
+      'goods',
+      'count',
+      'central',
+      'state',
+      'amount',
+    ]);
   });
 
   it('finds columns where no titles stand at all', () => {

@@ -1,9 +1,11 @@
 import type { Line, PageLayout } from '../document-layout.ts';
-import { centreX, median, overlapX, type Rectangle, unionOf } from '../geometry.ts';
+import { centreX, centreY, median, overlapX, type Rectangle, unionOf } from '../geometry.ts';
 import type { Lexicon } from '../labels/lexicon.ts';
 import type { PlacedWord } from '../placed-word.ts';
 import type { Column } from './columns.ts';
+import { splitGluedTitles } from './glued-titles.ts';
 import { type HeaderCell, makeCell } from './header-cells.ts';
+import { NUMBER, type Run, runGap, runsOf, TEXT } from './runs.ts';
 
 /** What a table's grid is read from. */
 export interface GridSource<Key extends string> {
@@ -15,18 +17,12 @@ export interface GridSource<Key extends string> {
   readonly lexicon: Lexicon<Key>;
 }
 
-/** Words nearer than this, in sizes of the type, are one run; or than this times the usual gap of the text. */
-const RUN_GAP = 0.42;
-const USUAL_GAPS = 1.3;
-const WIDEST_RUN_GAP = 0.9;
 /** Share of the rows that may stand in the way of a cut. */
 const STRAYS = 0.06;
 /** Share of the titles' gaps that hold a rule where rules part all columns. */
 const FULLY_RULED = 0.7;
-const TEXT = /^\p{L}{2}/u;
 /** What stands beside a number in its cell. */
 const SIGN = /^(?:%|₹|rs\.?|inr|\$|€|£|usd|eur|cr|dr)$/i;
-const NUMBER = /^\W{0,3}\d[\d.,]*%?\W{0,2}$/;
 
 /**
  * Columns by what the rows themselves leave free from top to bottom, and by rules; the words of the header go to the
@@ -34,67 +30,34 @@ const NUMBER = /^\W{0,3}\d[\d.,]*%?\W{0,2}$/;
  * not part them. A column over which no title stands has an empty one.
  */
 export function gridColumns<Key extends string>(source: GridSource<Key>): readonly Column<Key>[] {
-  const { titles, rows } = source;
+  const { page, titles, rows, lexicon } = source;
   if (rows.length === 0) return [];
   const gap = runGap([...titles, ...rows], median(rows.map((line) => line.size)));
-  const body = rows.map((line) => runsOf(line.words, gap));
-  const pieces = titles.map((line) => runsOf(line.words, gap));
-  const rules = rulesInside(source);
+  const body = rows.map((line) => runsOf(line.words, { gap, rules: rulesThrough(page, line.box) }));
+  const pieces = titles.map(({ words, box }) =>
+    runsOf(
+      words.flatMap((word) => splitGluedTitles(word, lexicon)),
+      { gap, rules: rulesThrough(page, box) },
+    ),
+  );
+  const rules = rulesThrough(page, unionOf(rows.map((line) => line.box)));
   const cuts = cutsOf({ body, pieces: pieces.flat(), rules });
   cuts.push(...cutsBetweenTitles(pieces, body.flat(), cuts));
   cuts.sort((a, b) => a - b);
   const edges = [-Infinity, ...cuts, Infinity];
   const frames = edges.slice(1).map((x1, index) => ({ x0: edges[index] ?? -Infinity, x1 }));
-  const owned = titlesOf(pieces, frames, source.lexicon);
+  const owned = titlesOf(pieces, frames, lexicon);
   const columns = frames.map((frame, index) => ({
-    ...titleOf(owned[index] ?? [], source.lexicon),
+    ...titleOf(owned[index] ?? [], lexicon),
     ...frame,
   }));
   return mergeUntitled(columns, rows);
 }
 
-/** A run of words with its place. */
-interface Run {
-  readonly words: readonly PlacedWord[];
-  readonly box: Rectangle;
-}
-
-/** Type of one width for all characters sets its words far apart. */
-function runGap(lines: readonly Line[], size: number): number {
-  const gaps = lines.flatMap(({ words }) =>
-    words.slice(1).flatMap((word, index) => {
-      const before = words[index];
-      const text = before !== undefined && TEXT.test(before.text) && TEXT.test(word.text);
-      return text ? [word.box.x0 - before.box.x1] : [];
-    }),
-  );
-  const usual = median(gaps.filter((gap) => gap < size * 2)) * USUAL_GAPS;
-  return Math.max(size * RUN_GAP, Math.min(usual, size * WIDEST_RUN_GAP));
-}
-
-function runsOf(words: readonly PlacedWord[], gap: number): readonly Run[] {
-  const runs: PlacedWord[][] = [];
-  for (const word of words) {
-    const last = runs.at(-1);
-    const before = last?.at(-1);
-    const near = before !== undefined && word.box.x0 - before.box.x1 <= gap;
-    const figures = before !== undefined && areFigures(before.text, word.text);
-    if (last === undefined || !near || figures) runs.push([word]);
-    else last.push(word);
-  }
-  return runs.map((run) => ({ words: run, box: unionOf(run.map((word) => word.box)) }));
-}
-
-/** Two numbers side by side, one of them an amount or a rate, are never one value. */
-function areFigures(left: string, right: string): boolean {
-  return NUMBER.test(left) && NUMBER.test(right) && /[.,]\d{2}|%/.test(left + right);
-}
-
-/** Middles of the vertical rules that pass through the rows. */
-function rulesInside<Key extends string>({ page, rows }: GridSource<Key>): readonly number[] {
-  const box = unionOf(rows.map((line) => line.box));
-  const middle = (box.y0 + box.y1) / 2;
-  return page.verticals
+/** Middles of the vertical rules that pass through the middle of a box. */
+function rulesThrough({ verticals }: PageLayout, box: Rectangle): readonly number[] {
+  const middle = centreY(box);
+  return verticals
     .filter((rule) => rule.y0 <= middle && rule.y1 >= middle)
     .map(centreX)
     .filter((x) => x > box.x0 && x < box.x1)
@@ -114,13 +77,44 @@ interface Cutting {
 
 function cutsOf({ body, pieces, rules }: Cutting): number[] {
   const valleys = valleysOf(body);
-  const ruled = valleys.filter((valley) => ruleIn(valley, rules) !== undefined);
+  const ruled = valleys.filter((valley) => rulesIn(valley, rules).length > 0);
   const fully = ruled.length >= 2 && ruled.length >= rules.length - 1 && isFullyRuled(ruled, pieces);
-  return (fully ? ruled : valleys).map((valley) => ruleIn(valley, rules) ?? bestCut(valley, pieces));
+  // Recognition may lose a rule between two amounts.
+  const cut = fully
+    ? valleys.filter((valley) => ruled.includes(valley) || partsFigures(valley, body))
+    : valleys;
+  return cut.flatMap((valley) => {
+    const own = rulesIn(valley, rules);
+    if (own.length === 0) return [bestCut(valley, pieces)];
+    // Where rules part all columns, two of them in one strip hold an empty one.
+    return fully ? own : own.slice(0, 1);
+  });
 }
 
-function ruleIn({ x0, x1 }: Interval, rules: readonly number[]): number | undefined {
-  return rules.find((rule) => rule > x0 - 1 && rule < x1 + 1);
+/** Rows that a strip parts, number from amount or from text, and share of all rows that they are at least. */
+const LEAST_PARTED = 2;
+const PARTED_SHARE = 0.6;
+
+function partsFigures({ x0, x1 }: Interval, body: readonly (readonly Run[])[]): boolean {
+  const parted = body.filter((runs) => {
+    const left = runs.findLast(({ box }) => box.x1 <= x0);
+    const right = runs.find(({ box }) => box.x0 >= x1);
+    if (left?.words.every(({ text }) => NUMBER.test(text)) !== true) return false;
+    return holdsAmount(right) || (left === runs[0] && holdsText(right));
+  });
+  return parted.length >= LEAST_PARTED && parted.length >= body.length * PARTED_SHARE;
+}
+
+function holdsText(run: Run | undefined): boolean {
+  return run !== undefined && TEXT.test(run.words[0]?.text ?? '');
+}
+
+function holdsAmount(run: Run | undefined): boolean {
+  return run?.words.every(({ text }) => NUMBER.test(text) && /[.,]\d/.test(text)) === true;
+}
+
+function rulesIn({ x0, x1 }: Interval, rules: readonly number[]): readonly number[] {
+  return rules.filter((rule) => rule > x0 - 1 && rule < x1 + 1);
 }
 
 /** Whether nearly all gaps between titles of one line hold a rule. */
