@@ -95,10 +95,16 @@ function rulingsOf(
   return { verticals, horizontals };
 }
 
+/** Characters of a drawn rule; of a long one recognition sees a few. */
+const RULE_LENGTH = { textLayer: 8, recognized: 5 } as const;
+
 /** Printers without graphics draw rules of dashes. */
 function isDrawnRule(words: readonly PlacedWord[]): boolean {
   return (
-    words.every((word) => /^[-=_*~+|.–—]+$/.test(word.text)) && words.some((word) => word.text.length >= 8)
+    words.every((word) => /^[-=_*~+|.–—]+$/.test(word.text)) &&
+    words.some(
+      (word) => word.text.length >= (word.recognized ? RULE_LENGTH.recognized : RULE_LENGTH.textLayer),
+    )
   );
 }
 

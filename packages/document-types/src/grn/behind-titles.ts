@@ -6,6 +6,8 @@ type Columns = readonly Column<GrnColumn>[];
 const FIGURE = /^\d[\d.,]*$/;
 /** A title and what begins right below it may differ by so much, in points or pixels. */
 const SLACK = 1;
+/** By how many cells of a row the parting must be better: a column of a few free goods is empty for most of them. */
+const BETTER = 0.5;
 
 /**
  * Columns that begin where their titles do, where that parts the figures better: values at the right edge of cells
@@ -22,16 +24,17 @@ export function behindTitles(
     x0: index === 0 ? column.x0 : (starts[index] ?? column.x0),
     x1: starts[index + 1] ?? column.x1,
   }));
-  return meritOf(moved, rows) >= meritOf(columns, rows) + rows.length ? moved : columns;
+  return meritOf(moved, rows) >= meritOf(columns, rows) + rows.length * BETTER ? moved : columns;
 }
 
-/** How many cells of figures hold one, less those that hold several or stand in a unit's cell. */
+/** How many cells of figures hold one, less those that hold several or stand in a unit's cell, and less words among running numbers. */
 function meritOf(columns: Columns, rows: readonly Line[]): number {
   return rows.reduce((sum, row) => {
     const merits = cellsOf(row, columns).map((words, index) => {
       const figures = words.filter(({ text }) => FIGURE.test(text)).length;
       const key = columns[index]?.key;
       if (key === 'unit') return -figures;
+      if (key === 'serial') return -words.filter(({ text }) => /\p{L}{2}/u.test(text)).length;
       const isCounted =
         key === 'unitPrice' || key === 'total' || (key !== undefined && QUANTITY_COLUMNS.has(key));
       return !isCounted || figures === 0 ? 0 : figures === 1 ? 1 : -figures;

@@ -14,7 +14,8 @@ import { type ReceiptParties, type ReceiptParty, readReceiptParties } from './re
 import { scanReceipt } from './receipt-scan.ts';
 import { findReceiptTables } from './receipt-tables.ts';
 import { readReceiptTotals, type ReceiptTotals } from './receipt-totals.ts';
-import { warehouseOfGoods } from './warehouse-column.ts';
+import { singleGoods } from './single-goods.ts';
+import { orderOfGoods, warehouseOfGoods } from './told-of-goods.ts';
 
 interface Receipt {
   readonly fields: ReceiptFields;
@@ -30,7 +31,9 @@ export function extractGrn(document: RecognizedDocument): Extraction {
   const layout = layOut(document);
   const texts = layout.pages.flatMap((page) => page.lines.flatMap((line) => line.words));
   const style = numberStyleOf(texts.map((word) => word.text));
-  const tables = findReceiptTables(layout, style);
+  const listed = findReceiptTables(layout, style);
+  const single = listed.some(({ rows }) => rows.length > 0) ? undefined : singleGoods(layout);
+  const tables = single === undefined ? listed : [single];
   const taken = new Set(
     tables.flatMap((table) => table.taken.map((line) => lineKey(table.page.number, line))),
   );
@@ -42,6 +45,7 @@ export function extractGrn(document: RecognizedDocument): Extraction {
   const receipt: Receipt = {
     fields: {
       ...fields,
+      poNo: fields.poNo ?? orderOfGoods(tables),
       warehouse: fields.warehouse ?? nameBelow(scans, 'warehouse') ?? warehouseOfGoods(tables),
     },
     parties: readReceiptParties(scans),

@@ -144,7 +144,7 @@ const lexicon = new Lexicon<GrnColumn>(
     },
     {
       key: 'description',
-      phrases: `Description | Description of Goods | Item Description | Material Description | Particulars | Item | Item Name | Name of Item | Material | Material Name | Product | Product Name | Description of Material | Description of Item | Goods Description | Item Details | Material Details | Name of Goods | Name of Material | Items | Product Description | Short Text | Description & Specification | Item & Description | Item / Description | Nature of Goods | Description of Items | Item Particulars | Description (Batch) | Material / Description | Item Description & Specification | Item Name & Description | Details of Material | Name of Items | Stock Item | ${phrasesOf(NAMES)}`,
+      phrases: `Description | Description of Goods | Item Description | Material Description | Particulars | Item | Item Name | Name of Item | Material | Material Name | Product | Product Name | Description of Material | Description of Item | Goods Description | Item Details | Material Details | Name of Goods | Name of Material | Items | Product Description | Short Text | Description & Specification | Item & Description | Item / Description | Nature of Goods | Description of Items | Item Particulars | Description (Batch) | Material / Description | Item Description & Specification | Item Type Name | Item Type | Item Name & Description | Details of Material | Name of Items | Stock Item | ${phrasesOf(NAMES)}`,
     },
     {
       key: 'unit',
@@ -196,7 +196,7 @@ const lexicon = new Lexicon<GrnColumn>(
     },
     {
       key: 'total',
-      phrases: `Amount | Total | Value | Total Amount | Total Value | Line Total | Amt | Total Cost | Net Amount | Net Value | Amount Rs | Total Price | Accepted Value | GRN Value | Basic Amount | Taxable Value | Value Rs | Total Amt | Total Rs | Line Value | Amt in LC | ${phrasesOf(VALUES)}`,
+      phrases: `Amount | Total | Value | Total Amount | Total Value | Line Total | Amt | Total Cost | Net Amount | Net Value | Amount Rs | Total Price | Accepted Value | GRN Value | Basic Amount | Taxable Value | Value Rs | Ext Cost | Extended Cost | Ext Price | Subtotal | Sub Total | Total Amt | Total Rs | Line Value | Amt in LC | ${phrasesOf(VALUES)}`,
     },
     {
       key: 'remarks',

@@ -130,7 +130,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
   firstComeFirstServed([
     {
       key: 'grnNo',
-      phrases: `Receipt | GRN No | GRN Number | GRN # | GRN | G.R.N. No | G.R. No | GRN Ref | GRN ID | GRN Reference | GRN Ref No | Goods Receipt Note No |
+      phrases: `Receipt | Receipt Nbr | CRAC No | GRN No | GRN Number | GRN # | GRN | G.R.N. No | G.R. No | GRN Ref | GRN ID | GRN Reference | GRN Ref No | Goods Receipt Note No |
       Goods Receipt Note Number | Goods Receipt No | Goods Receipt Number | Goods Received Note No | Goods Received Note Number | Receipt Note No | Receipt Note Number | Material Receipt No |
       Material Receipt Note No | Material Receipt Number | MRN No | MRN Number | MRN | MRR No | MRR Number | Material Inward No | Inward No | Inward Number | Inward Note No | Material Document |
       Material Document No | Material Doc No | Mat Doc No | Material Document Number | Matl Doc | GR No | GR Number | GR/GI Slip No | GR Slip No | Purchase Receipt | Product Receipt | Product Receipt No | Product Receipt Number | Purchase Receipt No | Purchase Receipt Number | SRV No |
@@ -143,7 +143,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     },
     {
       key: 'grnDate',
-      phrases: `GRN Date | GRN Dt | GRN Dated | Goods Receipt Date | Goods Receipt Note Date | Receipt Date | Received Date | Date of Receipt | Receipt Dt | Posting Date | Received On | Date Received | Received on Date |
+      phrases: `GRN Date | CRAC Date | GRN Dt | GRN Dated | Goods Receipt Date | Goods Receipt Note Date | Receipt Date | Received Date | Date of Receipt | Receipt Dt | Posting Date | Received On | Date Received | Received on Date |
       MRN Date | MRN Dt | MRR Date | MRR Dt | Inward Date | GR Date | SRV Date | Receipt Note Date | Receiving Date | Date of GRN | Inward Dt | Goods Received Date | Date of Inward | Inspection Date | Recd Date | Recd On | Rcvd Date |
       Material Receipt Date | GRR Date | MIN Date | GIN Date`,
     },
@@ -164,7 +164,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     { key: 'plainDate', phrases: `Date | Dt | Dated | Date & Time` },
     {
       key: 'poNo',
-      phrases: `Order | PO No | P.O. Number | PO # | PO | P.O. | Purchase Order | Purchase Order No | Purchase Order Number | Purch Order | Purch Ord | Purch Order No | Purchase Ord No | PO Ref | PO Reference | PO Ref No | Reference PO | Ref PO | Ref PO No | Our Order No | Our PO No | Our P.O. | Order No | Order Number |
+      phrases: `Order | PO Nbr | Order Nbr | Purchase Order Nbr | Purchase Order Code | PO Code | PO No | P.O. Number | PO # | PO | P.O. | Purchase Order | Purchase Order No | Purchase Order Number | Purch Order | Purch Ord | Purch Order No | Purchase Ord No | PO Ref | PO Reference | PO Ref No | Reference PO | Ref PO | Ref PO No | Our Order No | Our PO No | Our P.O. | Order No | Order Number |
       Order Ref | Against PO | Against PO No | Against Order | PO ID | Purchase Order # | Order No(s) | PO Nos | Order # | Against Purchase Order | Our Order | Our Order Ref | PO/SO No | Buyer's Order No | Work Order No | WO No | Indent/PO No | PO / WO No`,
     },
     {
@@ -178,7 +178,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     {
       key: 'challanNo',
       phrases: `Challan No | Challan Number | Challan # | Challan | Chalan No | Delivery Challan No | Delivery Challan | Del Challan | Del Challan No | Delivery Challan Number | DC No | D.C. No | DC Number | DC # | DC | D/C No | D/C | Delivery Note | Delivery Note No | Delivery Note Number | DN No | Party Challan No |
-      Supplier Challan No | Supplier's Challan No | Vendor Challan No | Supplier DC No | Vendor DC No | Party DC No | Party's Challan No | Supplier Delivery Note | Supplier's Delivery Note | Chln No | Ch No | Ch. No | Delivery No | Del Note No | Delivery Slip | Supplier Delivery Note No | Receipt Doc No | Packing Slip No | Packing Slip | Packing Slip Number | Packing List No | Packing List | Vendor Delivery Note | Challan Ref | DC Ref No | Chl No`,
+      Supplier Challan No | Supplier's Challan No | Vendor Challan No | Supplier DC No | Vendor DC No | Party DC No | Party's Challan No | Supplier Delivery Note | Supplier's Delivery Note | Chln No | Ch No | Ch. No | Delivery No | Del Note No | Delivery Slip | Supplier Delivery Note No | Receipt Doc No | Packing Slip No | Packing Slip | Vendor Packing Slip | Supplier Packing Slip | ASN / Challan | ASN / Challan No | Packing Slip Number | Packing List No | Packing List | Vendor Delivery Note | Challan Ref | DC Ref No | Chl No`,
     },
     {
       key: 'challanNoAndDate',
@@ -190,7 +190,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     },
     {
       key: 'invoiceNo',
-      phrases: `Invoice No | Invoice Number | Invoice # | Invoice | Inv No | Inv Number | Inv # | Supplier Invoice No | Supplier Invoice | Supplier's Invoice No | Supplier Invoice Number | Vendor Invoice No | Vendor Invoice | Vendor Invoice Number | Party Invoice No | Party Inv No |
+      phrases: `Invoice Nbr | Vendor Invoice Nbr | Invoice Code | Invoice No | Invoice Number | Invoice # | Invoice | Inv No | Inv Number | Inv # | Supplier Invoice No | Supplier Invoice | Supplier's Invoice No | Supplier Invoice Number | Vendor Invoice No | Vendor Invoice | Vendor Invoice Number | Party Invoice No | Party Inv No |
       Bill No | Bill Number | Party Bill No | Supplier Bill No | Supp Inv No | Supp. Invoice No | Tax Invoice No | Invoice Ref | Invoice Reference | Party's Bill No | Vendor Bill No | Supplier Inv No | Supplier Invoice Ref | Vendor Inv No | Ref Invoice No | Against Invoice | Invoice/Bill No | Bill/Invoice No | Inv/Bill No `,
     },
     { key: 'supplierRef', phrases: `Supplier's Ref | Supplier Ref | Vendor Ref | Party Ref` },
@@ -216,11 +216,11 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     },
     {
       key: 'transporter',
-      phrases: `Transporter | Transporter Name | Transporter's Name | Name of Transporter | Transport | Transport Name | Carrier | Carrier Name | Courier | Transport Co | Transport Company | Dispatched through | Despatched through | Through | Transport Agency | Logistics Partner | Received through | Transporter Details | Shipped Via | Freight Carrier | Carrier's Name | Name of Carrier | Carrier Name/Agent | ${phrasesOf(TRANSPORTERS)}`,
+      phrases: `Transporter | Transporter Name | Transporter's Name | Name of Transporter | Transport | Transport Name | Carrier | Carrier Name | Courier | Transport Co | Transport Company | Dispatched through | Despatched through | Through | Transport Agency | Logistics Partner | Received through | Transporter Details | Shipped Via | Ship Via | Shipping Method | Freight Carrier | Carrier's Name | Name of Carrier | Carrier Name/Agent | ${phrasesOf(TRANSPORTERS)}`,
     },
     {
       key: 'warehouse',
-      phrases: `Warehouse | Warehouse Name | Store | Stores | Store Name | Stores Location | Store Location | Plant | Location | Godown | Godown Name | Storage Location | Stor Location | Storage Loc | SLoc | Accepted Warehouse | Receiving Location | Receiving Warehouse | Receiving Store | Site | Depot | Unit/Plant | Plant/Store | Delivered at | Destination Warehouse | Target Warehouse | Receiving Plant | Plant / Storage Location | Store / Location | Delivery Location | Destination Location | Godown / Location | Set Accepted Warehouse | Plant Name | Plant Code & Name | Store/Godown | Receiving Site | Stores / Plant | Store Code | Material Centre | Material Center | Mat Centre | Mat Center | Ship-to Organization | Ship-to Location | Inventory Organization | Site / Warehouse | ${phrasesOf(WAREHOUSES)}`,
+      phrases: `Warehouse | Warehouse Name | Store | Stores | Store Name | Stores Location | Store Location | Plant | Location | Godown | Godown Name | Storage Location | Stor Location | Storage Loc | SLoc | Accepted Warehouse | Receiving Location | Receiving Warehouse | Receiving Store | Site | Depot | Unit/Plant | Plant/Store | Delivered at | Destination Warehouse | Target Warehouse | Receiving Plant | Plant / Storage Location | Store / Location | Delivery Location | Destination Location | Godown / Location | Set Accepted Warehouse | Plant Name | Plant Code & Name | Store/Godown | Receiving Site | Stores / Plant | Store Code | Material Centre | Material Center | Mat Centre | Mat Center | Ship-to Organization | Ship-to Location | Inventory Organization | Site / Warehouse | Facility | Facility Name | Facility Code | Place of Delivery | Place of Receipt | Delivery Place | ${phrasesOf(WAREHOUSES)}`,
     },
     {
       key: 'receivedAt',
@@ -229,7 +229,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     {
       key: 'vendor',
       phrases: `Vendor | Vendor Name | Supplier | Supplier Name | Supplier's Name | Vendor's Name | Name of Supplier | Name of Vendor | Name of the Supplier | Name of Party | Party | Party Name | Party's Name | Party A/c Name | Supplier Details | Vendor Details | Received From | Recd From | Received from M/s | M/s | From | Supplied By | Supplier (Bill from) |
-      Supplier Name & Address | Name & Address of Supplier | Name and Address of Supplier | Vendor Name & Address | Supplier / Vendor | Vendor / Supplier | Supplier / Party | Party / Supplier | Vendor / Party | Goods Received From | Material Received From | Seller | Consignor | Bill From | Supplier Information | Vendor Information | Delivered by | Supplier's Name & Address | Supplier M/s | Party Name & Address | Received From (Supplier) | Party Details | Name of the Party | Shipped From | Sold By`,
+      Supplier Name & Address | Name & Address of Supplier | Name and Address of Supplier | Vendor Name & Address | Supplier / Vendor | Vendor / Supplier | Supplier / Party | Party / Supplier | Vendor / Party | Goods Received From | Material Received From | Seller | Seller Name | Seller's Name | Name of Seller | Consignor | Bill From | Supplier Information | Vendor Information | Delivered by | Supplier's Name & Address | Supplier M/s | Party Name & Address | Received From (Supplier) | Party Details | Name of the Party | Shipped From | Sold By`,
     },
     { key: 'plainName', phrases: `Name | Description` },
     {
@@ -255,7 +255,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     { key: 'address', phrases: `Address | Vendor Address | Supplier Address | Party Address | Add` },
     {
       key: 'otherNumber',
-      phrases: `Vendor Code | Supplier Code | Party Code | Vendor No | Vendor ID | Supplier ID | Supplier No | Vendor Number | Vendor Account | Supplier Account | Vendor Account No | Supplier Site | Vendor Site | Waybill | Airbill | Waybill/Airbill | E-Way Bill No | Eway Bill No | E-Way Bill | E Way Bill No | EWB No | E-Waybill No | LR No | LR/RR No | L.R. No | LR Number | LR No & Date | RR No | GR/LR No | Docket No | AWB No | Consignment No | Bilty No | Indent No | Requisition No | PR No |
+      phrases: `Vendor Code | Supplier Code | Party Code | Vendor No | Vendor ID | Supplier ID | Supplier No | Vendor Number | Vendor Account | Supplier Account | Vendor Account No | Supplier Site | Vendor Site | Waybill | Tracking / Waybill | Tracking No | Tracking Number | Airbill | Waybill/Airbill | E-Way Bill No | Eway Bill No | E-Way Bill | E Way Bill No | EWB No | E-Waybill No | LR No | LR/RR No | L.R. No | LR Number | LR No & Date | RR No | GR/LR No | Docket No | AWB No | Consignment No | Bilty No | Indent No | Requisition No | PR No |
       Reference No | Ref No | Reference | Ref | Our Ref | Your Ref | Bill of Entry No | BOE No | Bill of Lading | Batch No | Lot No | Page No | Page | Form No | Format No | Form Code | Rev No | Issue No | Cost Centre | Cost Center | Project Code | Job No | Amendment No | Amd No | Account No | Driver No | Driver Mobile | Driver Contact | Driver's Mobile | Licence No | Tare Weight | Gross Weight | Net Weight | Weighment Slip No | Weighbridge Slip No | No of Packages | No of Boxes | Number of Packages | Packages | Total Packages | Movement Type | Mvt Type | Mvmt Type | QC No | QC Report No | Test Certificate No | Purch Group | Purchasing Group | Company Code | Item No | Sl No | Sr No | S No | Copy | Other References | Seal No | Sales Order No | Invoice Amount | Invoice Value | GRN Amount | GRN Value | Total GRN Value | Bill Amount | Currency | Material Issue No | Ledger Folio`,
     },
     {
@@ -264,7 +264,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     },
     {
       key: 'otherText',
-      phrases: `Driver | Driver Name | Driver's Name | Mode of Transport | Mode | Freight | Freight Terms | Payment Terms | Terms of Payment | Terms of Delivery | Department | Dept | Status | Quality Status | QC Status | Inspection Status | Requested By | Indentor | Indenter | Remarks | Remark | Note | Notes | Narration | Comments | Reason | Against | Type | Receipt Type | GRN Type | Voucher Type | Purchase Type | Category | Project | Project Name | Header Text | Doc Header Text | Purchase Ledger | Return Type | Business Unit | Division | Section | Mode/Terms of Payment | Destination | Terms | Insurance | Buyer Name | Purpose | Material Type | Manufacturer | Manufacturer Name | Manufactured By | Mfr | Place of Supply | Shift | Bin | Rack`,
+      phrases: `Driver | Driver Name | Driver's Name | Mode of Transport | Mode | Freight | Freight Terms | Payment Terms | Terms of Payment | Terms of Delivery | Department | Dept | Status | Quality Status | QC Status | Inspection Status | Requested By | Indentor | Indenter | Remarks | Remark | Note | Notes | Narration | Comments | Reason | Against | Type | Receipt Type | GRN Type | Voucher Type | Purchase Type | Category | Project | Project Name | Header Text | Doc Header Text | Purchase Ledger | Return Type | Business Unit | Division | Section | Mode/Terms of Payment | Destination | Terms | Insurance | Buyer Name | Purpose | Material Type | Manufacturer | Manufacturer Name | Manufactured By | Mfr | Place of Supply | Shift | Bin | Rack | Carried to Page | Carried to | Carried Forward | Carried Over | Brought Forward | Created From | Posting Period | GR Status`,
     },
     {
       key: 'title',

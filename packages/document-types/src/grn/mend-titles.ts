@@ -15,6 +15,9 @@ import { type GrnColumn, grnVocabulary, QUANTITY_COLUMNS } from './grn-columns.t
 type Cells = TableHeader<GrnColumn>['cells'];
 type Cell = Cells[number];
 
+/** Of its height: how far a line of titles reaches into another's. */
+const REACH = 0.2;
+
 /** Gap between two words of one title, in heights of the type. */
 const WORD_GAP = 1.1;
 
@@ -24,7 +27,8 @@ const WORD_GAP = 1.1;
  */
 export function mendTitles(header: TableHeader<GrnColumn>, page: PageLayout): TableHeader<GrnColumn> {
   const { firstLine, kept: known } = withoutFields(header, page);
-  const lines = page.lines.slice(firstLine, header.lastLine + 1);
+  const beside = linesBeside({ ...header, firstLine }, page);
+  const lines = page.lines.slice(beside.firstLine, beside.lastLine + 1);
   const kept = withUnknown(known, lines);
   const cells: Cell[] = [];
   for (const cell of withoutSpans(kept)) {
@@ -33,7 +37,25 @@ export function mendTitles(header: TableHeader<GrnColumn>, page: PageLayout): Ta
     if (joined === undefined) cells.push(cell);
     else cells.splice(-1, 1, joined);
   }
-  return { ...header, firstLine, cells: withCloth(withWeights(cells)) };
+  return { ...header, ...beside, cells: withCloth(withWeights(cells)) };
+}
+
+/** Titles of two lines reach into a line of titles from above and below: `Scan` and `Identifier` beside `Item`. */
+function linesBeside(
+  { firstLine, lastLine, cells }: TableHeader<GrnColumn>,
+  page: PageLayout,
+): Pick<TableHeader<GrnColumn>, 'firstLine' | 'lastLine'> {
+  const titles = unionOf(cells.map(({ box }) => box));
+  const reachesIn = (at: number) => {
+    const line = page.lines[at];
+    if (line === undefined || /[\d:]/.test(line.text)) return false;
+    const apart = line.segments.every(({ box }) => cells.every((cell) => overlapX(cell.box, box) <= 0));
+    return apart && overlapY(line.box, titles) > heightOf(line.box) * REACH;
+  };
+  return {
+    firstLine: reachesIn(firstLine - 1) ? firstLine - 1 : firstLine,
+    lastLine: reachesIn(lastLine + 1) ? lastLine + 1 : lastLine,
+  };
 }
 
 /** Titles that nobody knows and that stand over no other have columns of their own all the same: `Accptd` by `Rejctd`. */

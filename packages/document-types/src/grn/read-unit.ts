@@ -3,7 +3,7 @@ import { found, type Found } from '../found.ts';
 
 /** Units that goods are counted in, folded. */
 const USUAL = new Set(
-  'no nos pc pcs kg kgs gm gms mtr mtrs ltr ltrs btl btls box boxes pkt pkts pack packs bag bags set sets roll rolls coil coils pair pairs prs strip strips tin tins can cans drum drums case cases ctn ctns carton doz dozen unit units ream reams jar jars sachet pouch bundle bdl sheet sheets sqm sqft cft ton tons tube tubes vial vials cone cones feet each ml tab tabs cap caps'.split(
+  'no nos pc pcs kg kgs gm gms mtr mtrs ltr ltrs btl btls box boxes pkt pkts pack packs bag bags set sets roll rolls coil coils pair pairs prs strip strips tin tins can cans drum drums case cases ctn ctns carton doz dozen unit units ream reams jar jars sachet pouch bundle bdl sheet sheets sqm sqft cft ton tons tube tubes vial vials cone cones feet each ml tab tabs cap caps bot bots bkt bkts bucket buckets gross piece pieces pouches'.split(
     ' ',
   ),
 );

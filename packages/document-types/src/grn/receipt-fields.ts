@@ -62,8 +62,11 @@ export function readReceiptFields(scans: readonly ReceiptScan[]): ReceiptFields 
     invoiceNo: numberOf(scans, INVOICE, { supplierRef: SOMEBODYS_REFERENCE }),
     invoiceDate: readPaperDate(scans, INVOICE),
     warehouse: withRest(
-      bestLabelled(scans, { labels: { warehouse: 1 }, read: readPlace, context: withoutBlanks }) ??
-        bestLabelled(scans, { labels: { receivedAt: 1 }, read: readBeside }),
+      bestLabelled(scans, {
+        labels: { warehouse: 1 },
+        read: readPlace,
+        context: (label, scan) => withoutBlanks(label, scan) - (WIDER_PLACE.test(label.phrase) ? 0.25 : 0),
+      }) ?? bestLabelled(scans, { labels: { receivedAt: 1 }, read: readBeside }),
       scans,
     ),
     gateEntryNo: bestLabelled(scans, {
@@ -76,12 +79,16 @@ export function readReceiptFields(scans: readonly ReceiptScan[]): ReceiptFields 
       read: (words) => readVehicle(withWrappedNumber(words, scans)),
       context: withoutBlanks,
     }),
-    transporter: withRest(
-      bestLabelled(scans, { labels: { transporter: 1 }, read: readText, context: withoutBlanks }),
-      scans,
-    ),
+    transporter:
+      withRest(
+        bestLabelled(scans, { labels: { transporter: 1 }, read: readText, context: withoutBlanks }),
+        scans,
+      ) ?? bestLabelled(scans, { labels: { vehicleNo: 1 }, read: readBehindVehicle }),
   };
 }
+
+/** A site has stores and godowns on it, and one of those says more. */
+const WIDER_PLACE = /^site$/;
 
 /** What a supplier refers to is its invoice as a rule, and an order or a challan now and then. */
 const SOMEBODYS_REFERENCE = 0.3;
@@ -160,14 +167,19 @@ function withWrappedNumber(
   scans: readonly ReceiptScan[],
 ): readonly PlacedWord[] {
   const last = words.at(-1);
-  if (last === undefined || !/[-–]$/.test(last.text)) return words;
-  const reach = last.box.y1 + heightOf(last.box);
+  if (last === undefined || !(/[-–]$/.test(last.text) || isHalf(words))) return words;
+  const reach = last.box.y1 + heightOf(last.box) * (isHalf(words) ? 2 : 1);
   const beneath = scans
     .flatMap(({ page }) => page.lines)
     .flatMap(({ words: row }) => row)
     .filter(({ page, text }) => page === last.page && /^\d{1,4}$/.test(text))
     .find(({ box }) => box.y0 > last.box.y0 + 1 && box.y0 < reach && box.x0 < last.box.x1);
   return beneath === undefined ? words : [...words, beneath];
+}
+
+/** A mark that ends before its number, whose dash recognition did not see: `MH-13-CZ`. */
+function isHalf(words: readonly PlacedWord[]): boolean {
+  return /^[A-Z]{2}[ -]?\d{1,2}[ -]?[A-Z]{1,3}[-–]?$/.test(textOf(words));
 }
 
 function readVehicle(words: readonly PlacedWord[]): Found<string> | undefined {
@@ -185,6 +197,16 @@ function readVehicle(words: readonly PlacedWord[]): Found<string> | undefined {
   return best?.vehicle;
 }
 
+/** Whose vehicle it is may stand behind its number: `WB 11 D 9024, Ganga Express Cargo`. */
+function readBehindVehicle(words: readonly PlacedWord[], region: ValueRegion): Found<string> | undefined {
+  const comma = words.findIndex(({ text }) => text.endsWith(','));
+  const rest = words.slice(comma + 1);
+  if (comma < 0 || /\d/.test(textOf(rest)) || readVehicle(words.slice(0, comma + 1)) === undefined)
+    return undefined;
+  const name = readText(rest, region);
+  return name && { ...name, confidence: name.confidence * UNLABELLED };
+}
+
 /** `1100 - Chakan Works`: the code by which a plant is listed is no part of its name. */
 function withoutPlantCode(words: readonly PlacedWord[]): readonly PlacedWord[] {
   const [code, dash, name] = words;
@@ -192,10 +214,13 @@ function withoutPlantCode(words: readonly PlacedWord[]): readonly PlacedWord[] {
   return isListed ? words.slice(2) : words;
 }
 
+/** `Dispatch Mode / Vehicle No.` asks for something. */
+const LABEL_END = /\b(?:no|number|date|dt|name)\.?$/i;
+
 /** A company's name beside "Plant" says whose it is, not where. */
 function readPlace(words: readonly PlacedWord[], region: ValueRegion): Found<string> | undefined {
   const place = readText(withoutPlantCode(words), region);
-  if (place === undefined || COMPANY_FORM.test(place.value)) return undefined;
+  if (place === undefined || COMPANY_FORM.test(place.value) || LABEL_END.test(place.value)) return undefined;
   // `Store in a cool and dry place` goes on as a sentence.
   return /^\p{Ll}/u.test(place.value) ? undefined : place;
 }

@@ -3,7 +3,7 @@ import { derived, found, type Found } from '../found.ts';
 import { readAmount } from '../invoice/read-amount.ts';
 import type { GrnColumn } from './grn-columns.ts';
 import { readUnit } from './read-unit.ts';
-import type { ReceiptRow } from './receipt-tables.ts';
+import type { ReceiptRow } from './receipt-line.ts';
 import { unitInTitle } from './understand-count.ts';
 
 /** One kind of goods as received. */
@@ -116,7 +116,8 @@ function sumOf(
 
 function withoutUnit(words: readonly PlacedWord[]): readonly PlacedWord[] {
   const cut = words.findIndex((word) => /^(?:\/|per$)/i.test(word.text));
-  return cut > 0 ? words.slice(0, cut) : words;
+  const price = cut > 0 ? words.slice(0, cut) : words;
+  return price.map((word) => ({ ...word, text: word.text.replace(/(?<=\d)\/\p{L}+\.?$/u, '') }));
 }
 
 /** A line under a name that tells the code of the goods: `SKU: SKU-77120`, `Item Code : 4012`. */
@@ -134,6 +135,19 @@ function codeBelowName(lines: readonly (readonly PlacedWord[])[]): Found<string>
 const TWO_LINES =
   /^(?:material|item|product|part|article)\s(?:code\s|no\.?\s)?(?:\W\s)?(?:short\s)?(?:desc|text|name)/i;
 
+const BARE = /^(?:item|product|material|part|article|goods)s?$/i;
+
+/** Whether the next word would have found room on the first line: the line ends there because the code does. */
+function isBrokenEarly(
+  first: readonly PlacedWord[],
+  [second = [], ...more]: readonly (readonly PlacedWord[])[],
+): boolean {
+  const [word] = second;
+  const end = first.at(-1)?.box.x1 ?? Infinity;
+  const widest = Math.max(...[second, ...more].map((words) => words.at(-1)?.box.x1 ?? 0));
+  return word !== undefined && end + heightOf(word.box) + word.box.x1 - word.box.x0 < widest;
+}
+
 /** Under a title of two lines, `Material` above `Description`, a code stands above the name: `RM-EN8-040`. */
 function withoutCode(
   { columns }: ReceiptRow,
@@ -143,7 +157,8 @@ function withoutCode(
   const title = columns.find(({ key }) => key === 'description')?.title ?? '';
   const coded = columns.some(({ key }) => key === 'itemCode');
   const isCode = first.length === 1 && /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{3,}$/.test(first[0]?.text ?? '');
-  return !coded && isCode && name.length > 0 && TWO_LINES.test(title)
+  const isAbove = TWO_LINES.test(title) || (BARE.test(title) && isBrokenEarly(first, name));
+  return !coded && isCode && name.length > 0 && isAbove
     ? { code: found(textOf(first), first, 0.9), name }
     : { code: undefined, name: lines };
 }
@@ -172,5 +187,5 @@ function readRemarks(lines: readonly (readonly PlacedWord[])[]): Found<string> |
   const recognized = words.some((word) => word.recognized);
   // Nobody remarks on goods with a nought.
   const value = recognized ? textOf(words).replace(/\b0[Kk]\b/g, 'OK') : textOf(words);
-  return /[\p{L}\d]/u.test(value) ? found(value, words) : undefined;
+  return /[\p{L}\d]/u.test(value) && !/^n[./]?a\.?$/i.test(value) ? found(value, words) : undefined;
 }

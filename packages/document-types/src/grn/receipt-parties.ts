@@ -1,5 +1,12 @@
-import { dropPunctuation, type LabelMatch, type PlacedWord, startsWithLabel, textOf } from '@docex/layout';
-import type { Found } from '../found.ts';
+import {
+  dropPunctuation,
+  type LabelMatch,
+  type PlacedWord,
+  startsWithLabel,
+  textOf,
+  valueAround,
+} from '@docex/layout';
+import { found, type Found } from '../found.ts';
 import type { HeaderLabel } from '../invoice/header-labels.ts';
 import type { HeaderScan } from '../invoice/header-scan.ts';
 import { findLetterhead } from '../invoice/letterhead.ts';
@@ -64,7 +71,7 @@ function labelledParty(scan: HeaderScan, key: 'seller' | 'buyer'): LabelledParty
   const parties = blocks
     .map(({ label, lines }) => ({
       label,
-      party: readParty(wholeName(withoutCode(lines))),
+      party: withOffice(readParty(wholeName(withoutCode(lines))), lines),
       words: lines.flat(),
     }))
     .filter(({ label, party }) => !isPlaceOfReceipt(label, party));
@@ -72,6 +79,17 @@ function labelledParty(scan: HeaderScan, key: 'seller' | 'buyer'): LabelledParty
   const best = named.find(({ party }) => party.gstin !== undefined) ?? named[0];
   if (best === undefined && key === 'seller') return addressedVendor(scan);
   return best === undefined ? { party: NOBODY, words: [] } : { party: bare(best.party), words: best.words };
+}
+
+const OFFICE =
+  /\b(?:officer|collector|commissioner|superintendent|commandant|registrar|principal|engineer|department|directorate)\b/i;
+/** An office is told with its place, as an address is. */
+const OF_OFFICE = 0.85;
+
+/** Goods go to offices too: `District Education Officer, Madhubani`. */
+function withOffice(party: Party, [first = []]: readonly (readonly PlacedWord[])[]): Party {
+  if (party.name !== undefined || !OFFICE.test(textOf(first)) || /\d/.test(textOf(first))) return party;
+  return { ...party, name: found(textOf(first), first, OF_OFFICE) };
 }
 
 /** "Received at" is followed by the company, or by a place of its: `DC-02 Dankuni`. */
@@ -127,7 +145,8 @@ function blockBeside(
   const value = page.lines[segment.line]?.segments
     .slice(segment.index + 1)
     .find(({ words }) => dropPunctuation(words).length > 0);
-  if (value === undefined || startsWithLabel(value, scan.index)) return undefined;
+  if (value === undefined) return aroundLabel(label, scan);
+  if (startsWithLabel(value, scan.index)) return aroundLabel(label, scan);
   if (value.box.x0 - segment.box.x1 > page.width * BESIDE || !isName(value.text)) return undefined;
   const below = page.lines[segment.line + 1]?.segments.find(
     ({ box }) => Math.abs(box.x0 - segment.box.x0) < page.size,
@@ -136,6 +155,16 @@ function blockBeside(
   if (near && !startsWithLabel(below, scan.index) && !/^[^:]{2,20}:/.test(below.text)) return undefined;
   const anchors = [segment.box, { ...segment.box, x0: value.box.x0 }];
   return { lines: [value.words, ...linesBelow({ from: segment.line, anchors, taken: 1 }, scan)] };
+}
+
+/** A name of two lines whose label stands halfway down. */
+function aroundLabel(
+  label: LabelMatch<HeaderLabel>,
+  { page, index }: HeaderScan,
+): { readonly lines: readonly (readonly PlacedWord[])[] } | undefined {
+  const parts = valueAround(label, page);
+  if (parts === undefined || parts.some((part) => startsWithLabel(part, index))) return undefined;
+  return isName(parts[0].text) ? { lines: [parts.flatMap(({ words }) => words)] } : undefined;
 }
 
 /** A label in an Indian script with its translation behind a stroke: the next field's. */
@@ -231,8 +260,17 @@ function looseReceiverGstin(
   return other && { ...other, confidence: other.confidence * 0.85 };
 }
 
+/** What takes more repairs to be somebody's number than this leaves sure is the end of a telephone's, or nobody's. */
+const SURE_NUMBER = 0.6;
+
+function sureGstinIn(words: readonly PlacedWord[]): Found<string> | undefined {
+  for (let start = 0; start < words.length; start += 1) {
+    const gstin = gstinIn([words.slice(start)]);
+    if (gstin === undefined || gstin.confidence >= SURE_NUMBER) return gstin;
+  }
+  return undefined;
+}
+
 function allGstins(scan: ReceiptScan): readonly Found<string>[] {
-  return scan.page.lines
-    .flatMap((line) => line.segments)
-    .flatMap((segment) => gstinIn([segment.words]) ?? []);
+  return scan.page.lines.flatMap((line) => line.segments).flatMap(({ words }) => sureGstinIn(words) ?? []);
 }

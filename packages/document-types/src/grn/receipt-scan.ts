@@ -119,11 +119,21 @@ function withTitles(line: Line, labels: readonly LabelMatch<GrnLabel>[]): readon
   const spacedTitle = isReceiptTitle(
     spaced.map(({ words }) => words.map(({ text }) => text).join('')).join(' '),
   );
+  const parts = titleInParts(line);
   return line.segments.flatMap((segment) => {
+    if (parts.includes(segment)) return segment === parts.at(-1) ? [fillingLabel('title', segment)] : [];
     if (spacedTitle && spaced.includes(segment)) return [fillingLabel('title', segment)];
     if (isReceiptTitle(segment.text)) return [fillingLabel('title', segment)];
     return labels.filter((label) => label.segment === segment);
   });
+}
+
+/** Titles in wide spaced type fall apart into their words: `GOODS | RECEIPT | SLIP | 5000441207`. */
+function titleInParts({ segments }: Line): readonly Segment[] {
+  const end = segments.findIndex(({ text }) => /\d|:$/.test(text));
+  const parts = segments.slice(0, end < 0 ? segments.length : end);
+  const isSpaced = parts.length > 1 && parts.every(({ words }) => words.length === 1);
+  return isSpaced && isReceiptTitle(parts.map(({ text }) => text).join(' ')) ? parts : [];
 }
 
 /** What stands in the table of goods is no value of a label above it: each segment counts as a label of its own. */
@@ -147,7 +157,7 @@ function answers(
   page: PageLayout,
 ): boolean {
   const { segment } = label;
-  if (label.colon || fills(label) || isOfNumber(label)) return false;
+  if (label.colon || fills(label) || isOfNumber(label) || hasColonBehind(label, page)) return false;
   const same = labels.some(
     (other) => other.segment === segment && other.end <= label.start && other.key === label.key,
   );
@@ -179,7 +189,7 @@ function isOfNumber(label: LabelMatch<GrnLabel>): boolean {
 
 /** Whether a label is rather part of another's value; that of a number is one whatever stands before it. */
 function isPartOfValue(label: LabelMatch<GrnLabel>, page: PageLayout): boolean {
-  return standsInValue(label, page) && !isOfNumber(label);
+  return standsInValue(label, page) && !isOfNumber(label) && !hasColonBehind(label, page);
 }
 
 /** What is told in words, some of which are labels elsewhere. */

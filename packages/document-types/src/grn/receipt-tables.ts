@@ -1,16 +1,12 @@
 import {
-  cellsOf,
   type Column,
   columnsOf,
   type DocumentLayout,
   findHeaders,
-  findLabels,
-  Lexicon,
   type Line,
   type NumberStyle,
   overlapY,
   type PageLayout,
-  type PlacedWord,
   readQuantity,
   rowOwners,
   type RowPart,
@@ -18,54 +14,22 @@ import {
   textOf,
 } from '@docex/layout';
 import { behindTitles } from './behind-titles.ts';
-import { grnLexicon } from './grn-labels.ts';
+import { type GrnColumn, grnVocabulary, QUANTITY_COLUMNS } from './grn-columns.ts';
 import { mendTitles } from './mend-titles.ts';
 import { ownFigures } from './own-figures.ts';
+import {
+  cellOf,
+  hasSerial,
+  holdsNumbers,
+  type ReceiptLine,
+  receiptLine,
+  type ReceiptRow,
+  type ReceiptTable,
+} from './receipt-line.ts';
 import { settleColumns } from './settle-columns.ts';
-import { type GrnColumn, grnVocabulary, QUANTITY_COLUMNS } from './grn-columns.ts';
-
-/** A line of the table of goods, its words by column. */
-export interface ReceiptLine {
-  readonly line: Line;
-  readonly cells: readonly (readonly PlacedWord[])[];
-}
-
-/** The lines of one kind of goods: the one with the figures, and the text around it. */
-export interface ReceiptRow {
-  readonly columns: readonly Column<GrnColumn>[];
-  readonly anchor: ReceiptLine;
-  /** All lines, top to bottom, the anchor among them. */
-  readonly lines: readonly ReceiptLine[];
-}
-
-/** One page's part of the table of goods. */
-export interface ReceiptTable {
-  readonly page: PageLayout;
-  readonly columns: readonly Column<GrnColumn>[];
-  readonly rows: readonly ReceiptRow[];
-  /** The line of totals that closes the table, where the table ends on this page. */
-  readonly closing: ReceiptLine | undefined;
-  /** Lines of header and rows on their page. */
-  readonly taken: readonly number[];
-}
-
-type ClosingLabel = 'total' | 'end' | 'carried';
-
-/** What closes the table: its line of totals, or what is printed below it. */
-const closingLexicon = new Lexicon<ClosingLabel>([
-  {
-    key: 'total',
-    phrases: `Total | Totals | Grand Total | Total Qty | Total Quantity | Sub Total | Subtotal | Total Amount | Net Total | Total Value | Total : | GRN Total | Total Received Qty | Total Received | Total Received Quantity | Total Accepted Qty | Total Accepted | Total Items | Column Total | Total GRN Value | Total Rs | Net Amount | Net Payable | Gross | Gross Amount | Gross Total | Gross Value | Taxable Value | Taxable Amount`,
-  },
-  {
-    key: 'end',
-    phrases: `Amount in Words | In Words | Entered By | Created By | Posted By | Counted By | Rupees | Remarks : | Remark : | Note : | Notes : | Received By | Prepared By | Checked By | Inspected By | Verified By | Approved By | Store Keeper | Storekeeper | Authorised Signatory | Authorized Signatory | Narration | Terms and Conditions | Amount Chargeable (in words) | End of Report | *** End *** | E. & O.E. | CGST | SGST | IGST | Freight | Inspection Remarks | Declaration | This is a computer generated document | Number of items | No of Items | Total No of Items | Signature | QC Remarks : | For`,
-  },
-  {
-    key: 'carried',
-    phrases: `Carried Forward | Brought Forward | Continued | Contd | C/F | B/F | Page Total | Continued on next page | Carried Over`,
-  },
-]);
+import { closesGroup, closingOf } from './table-closing.ts';
+import { readTwoLevels } from './two-level-tables.ts';
+import { withRunningNumbers } from './untitled-numbers.ts';
 
 /** The parts of the table of goods over all pages, in order. */
 export function findReceiptTables(layout: DocumentLayout, style: NumberStyle): readonly ReceiptTable[] {
@@ -120,13 +84,15 @@ function openTable({ page, header, end }: Opening, style: NumberStyle): ReceiptT
   const body = page.lines.slice(header.lastLine + 1, end);
   const ruled = withoutBands(page, header);
   const rough = columnsOf(header, [], ruled);
-  const closingAt = body.findIndex((line) => {
+  const closingAt = body.findIndex((line, index) => {
     const closing = closingOf(receiptLine(line, rough), rough);
-    return closing === 'total' || closing === 'end';
+    return closing === 'end' || (closing === 'total' && !closesGroup(line, body.slice(index + 1), rough));
   });
   const rows = closingAt < 0 ? body : body.slice(0, closingAt);
+  const levels = readTwoLevels({ page: ruled, header }, { rows, closing: body[closingAt] });
+  if (levels !== undefined) return levels;
   const goods = rows.filter(isOfGoods);
-  const columns = behindTitles(columnsOf(header, goods, ruled), header, goods);
+  const columns = withRunningNumbers(behindTitles(columnsOf(header, goods, ruled), header, goods), goods);
   const headerLines = page.lines.slice(header.firstLine, header.lastLine + 1).map((line) => line.index);
   const settled = ownFigures(settleColumns(columns, rows), rows);
   return readBody({ page, columns: settled, header: headerLines }, body, style);
@@ -141,10 +107,6 @@ function withoutBands(page: PageLayout, header: TableHeader<GrnColumn>): PageLay
   if (goods === undefined) return page;
   const middle = (goods.box.y0 + goods.box.y1) / 2;
   return { ...page, verticals: page.verticals.filter(({ y0, y1 }) => y1 > middle || y0 > middle) };
-}
-
-function holdsNumbers(line: Line): boolean {
-  return line.words.filter((word) => /\d/.test(word.text)).length >= 2;
 }
 
 /** A line of goods, or the wrapped cells right above and below one: short text that reaches into its line. */
@@ -164,9 +126,10 @@ interface Frame {
 function readBody({ page, columns, header }: Frame, body: readonly Line[], style: NumberStyle): ReceiptTable {
   const lines: ReceiptLine[] = [];
   let closing: ReceiptLine | undefined;
-  for (const line of body) {
+  for (const [index, line] of body.entries()) {
     const candidate = receiptLine(line, columns);
     const kind = closingOf(candidate, columns);
+    if (kind === 'total' && closesGroup(line, body.slice(index + 1), columns)) continue;
     if (kind === 'total' || kind === 'end') {
       closing = candidate;
       break;
@@ -183,68 +146,6 @@ function readBody({ page, columns, header }: Frame, body: readonly Line[], style
 
 function fromTo(last: number, next: number): readonly number[] {
   return next === Infinity ? [] : Array.from({ length: next - last - 1 }, (_, index) => last + 1 + index);
-}
-
-/** Drawn column rules are no part of what stands between them. */
-function receiptLine(line: Line, columns: readonly Column<GrnColumn>[]): ReceiptLine {
-  const cells = nameAlone(line, columns).map((words) =>
-    words.filter((word) => !/^[|¦!_\]]+$/.test(word.text)),
-  );
-  return { line, cells: partCounts(cells, columns) };
-}
-
-/** A name that stands on a line of its own may run on below the other columns. */
-function nameAlone(line: Line, columns: readonly Column<GrnColumn>[]): readonly (readonly PlacedWord[])[] {
-  const cells = cellsOf(line, columns);
-  const at = columns.findIndex(({ key }) => key === 'description');
-  const isAlone = line.segments.length === 1 && cells.findIndex((words) => words.length > 0) === at;
-  return isAlone && at >= 0 ? cells.map((_, index) => (index === at ? line.words : [])) : cells;
-}
-
-/** A count that stands right beside its unit goes back into its own column. */
-function partCounts(
-  cells: readonly (readonly PlacedWord[])[],
-  columns: readonly Column<GrnColumn>[],
-): readonly (readonly PlacedWord[])[] {
-  const unit = columns.findIndex(({ key }) => key === 'unit');
-  const key = columns[unit - 1]?.key;
-  const [count, ...rest] = cells[unit] ?? [];
-  if (key === undefined || !QUANTITY_COLUMNS.has(key) || (cells[unit - 1] ?? []).length > 0) return cells;
-  if (count === undefined || rest.length === 0 || !/^[\d.,]+$/.test(count.text)) return cells;
-  return cells.map((words, index) => (index === unit - 1 ? [count] : index === unit ? rest : words));
-}
-
-/** What sums are called where goods have their names: `Sum Total`, `TOTAL QTY`. */
-const CARRIED = /^(?:carried|brought)\s(?:over|forward|down|to|from)\b/i;
-const SUM = /^(?:(?:no\.? of |total )?items\W+\d+$)|^(?:\S+ ){0,2}totals?(?: (?:qty|quantity|nos))?\W*$/i;
-
-function closingOf(line: ReceiptLine, columns: readonly Column<GrnColumn>[]): ClosingLabel | undefined {
-  if (!hasSerial(line, columns) && beginsWithField(line.line)) return 'end';
-  if (!hasSerial(line, columns) && SUM.test(textOf(cellOf(line, columns, 'description')))) return 'total';
-  if (!hasSerial(line, columns) && CARRIED.test(textOf(cellOf(line, columns, 'description'))))
-    return 'carried';
-  const [label] = findLabels(line.line, closingLexicon);
-  const leads = label?.start === 0 && label.segment.words.slice(0, label.start).length === 0;
-  if (!leads || hasSerial(line, columns)) return undefined;
-  const before = line.line.segments.slice(0, label.segment.index);
-  if (before.some((segment) => /[\p{L}\d]/u.test(segment.text))) return undefined;
-  if (label.key === 'end' && /^(?:for|rupees|remarks?|notes?)$/.test(label.phrase) && !label.colon)
-    return undefined;
-  return label.key;
-}
-
-/** `Transport : …` below the goods is the note's, not theirs. */
-function beginsWithField(line: Line): boolean {
-  const [label] = findLabels(line, grnLexicon);
-  return label?.start === 0 && label.segment.index === 0 && label.colon && label.key !== 'otherNumber';
-}
-
-function cellOf(line: ReceiptLine, columns: readonly Column<GrnColumn>[], key: GrnColumn) {
-  return line.cells[columns.findIndex((column) => column.key === key)] ?? [];
-}
-
-function hasSerial(line: ReceiptLine, columns: readonly Column<GrnColumn>[]): boolean {
-  return /^\W?[0-9OIl]{1,4}\W?$/.test(textOf(cellOf(line, columns, 'serial')));
 }
 
 function groupRows(

@@ -1,5 +1,5 @@
 /** Words of which titles of goods receipt notes are made. */
-const GOODS = 'goods material materials store stores stock purchase product';
+const GOODS = 'goods material materials store stores stock purchase product item items';
 const ARRIVAL =
   'receipt receipts received receiving inward inwards incoming arrival acceptance inspection gr grn mrn grr mrr';
 const PAPER =
@@ -12,6 +12,8 @@ const PARTS = {
 };
 /** These name the paper by themselves, the others need its name beside them. */
 const NOUNS = /\b(?:receipts?|arrival|acceptance|inspection|grn|mrn)\b/i;
+/** `Inward GRN`: initials of the paper are its name. */
+const INITIALS = new Set(['grn', 'mrn', 'grr', 'mrr']);
 const LONGEST = 8;
 
 /**
@@ -31,5 +33,6 @@ export function isReceiptTitle(text: string): boolean {
     const arrivals = new Set(words.filter((word) => PARTS.arrival.has(word)));
     return unknown.length === 1 && unknown[0] === words[0] && arrivals.size > 1 && has('paper');
   }
-  return has('arrival') && (has('paper') || (has('goods') && NOUNS.test(text)));
+  const named = has('paper') || words.some((word) => INITIALS.has(word));
+  return has('arrival') && (named || (has('goods') && NOUNS.test(text)));
 }

@@ -6,7 +6,7 @@ import { readAmount } from '../invoice/read-amount.ts';
 import { type GrnColumn, QUANTITY_COLUMNS } from './grn-columns.ts';
 import { readCount, type ReceiptItem } from './receipt-items.ts';
 import type { ReceiptScan } from './receipt-scan.ts';
-import type { ReceiptTable } from './receipt-tables.ts';
+import type { ReceiptTable } from './receipt-line.ts';
 
 /** The sums that the note prints. */
 export interface ReceiptTotals {
@@ -47,7 +47,7 @@ const totalLexicon = new Lexicon<TotalLabel>(
     { key: 'plainQty', phrases: `Total Qty | Total Quantity | Total Nos` },
     {
       key: 'grand',
-      phrases: `Grand Total | Grand Total Rs | Net Amount | Net Total | GRN Value | Total GRN Value | GRN Total | GRN Amount | Total GRN Amount | Net Payable | Total Amount | Total Value | Rounded Total | Invoice Total | Total Amount Rs | Total Value Rs | Value of Goods Received | Total Value of Goods | Total Invoice Value | Total Purchase Value | Net Value | Total incl GST | Total Amount incl GST | Amount Payable`,
+      phrases: `Grand Total | Grand Total Rs | Net Amount | Net Total | GRN Value | Total GRN Value | GRN Total | GRN Amount | Total GRN Amount | Net Payable | Total Amount | Total Value | Rounded Total | Invoice Total | Total Amount Rs | Total Value Rs | Value of Goods Received | Total Value of Goods | Total Invoice Value | Total Purchase Value | Net Value | Total incl GST | Total Amount incl GST | Amount Payable | Total Cost`,
     },
     { key: 'plainTotal', phrases: `Total | Totals` },
     {
@@ -74,7 +74,7 @@ export function readReceiptTotals(
   },
 ): ReceiptTotals {
   const last = tables.at(-1);
-  const closing = last?.closing === undefined ? undefined : closingTotals(last, style);
+  const closing = last?.closing === undefined ? undefined : withoutCounts(closingTotals(last, style), items);
   const page = scans.find((scan) => scan.page === last?.page)?.page ?? scans.at(-1)?.page;
   const top = page?.lines.findLast((line) => taken.has(lineKey(page.number, line.index)))?.index ?? -1;
   const below = scans
@@ -92,6 +92,18 @@ export function readReceiptTotals(
     rejectedQty: closing?.rejectedQty ?? byLabel('rejected'),
     grandTotal: grand ?? (closing === undefined ? named.findLast(isPlainTotal)?.value : closing.grandTotal),
   };
+}
+
+/** `Total Qty: 33,010.00` right below the amounts is a sum of counts all the same. */
+function withoutCounts(
+  totals: ReceiptTotals | undefined,
+  items: readonly ReceiptItem[],
+): ReceiptTotals | undefined {
+  const grand = totals?.grandTotal?.value;
+  const counted = items.reduce((sum, { receivedQty }) => sum + (receivedQty?.value ?? 0), 0);
+  const isCount =
+    grand !== undefined && totals?.receivedQty === undefined && Math.abs(grand - counted) < COUNT_TOLERANCE;
+  return isCount && totals !== undefined ? { ...totals, grandTotal: undefined } : totals;
 }
 
 /** Whether a plain "Total Quantity" is that of what was accepted and not of what came in. */

@@ -14,11 +14,11 @@ const FAMILIES = [
   ],
   [
     'acceptedQty',
-    'acc(?:epted|eptd|eptable|ptd|pt|td|d|ept|p)?|acpt?d?|ok|passed|approved|good|fresh|cleared|usable',
+    'acc(?:epted|eptd|eptable|ptd|pt|td|d|ept|p)?|acpt?d?|ok|passed|approved|good|fresh|cleared|usable|(?:qc|qa|iqc|insp|inspection)(?:ok|pass|passed|accepted|approved)',
   ],
   [
     'rejectedQty',
-    'rej(?:ected|ectd|ctd|ct|ection|ect|d|n)?|not(?:ok|accepted|passed)|damaged?|failed|defective|defects?|bad|unfit|disapproved',
+    'rej(?:ected|ectd|ctd|ct|ection|ect|d|n)?|not(?:ok|accepted|passed)|damaged?|failed|defective|defects?|bad|unfit|disapproved|(?:qc|qa|iqc|insp|inspection)(?:fail|failed|rejected|rej)',
   ],
   [
     'otherQty',

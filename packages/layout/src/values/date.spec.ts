@@ -18,6 +18,8 @@ describe('findDate', () => {
     ['5. März 2018', '2018-03-05'],
     ['dated 05-11-98 and', '1998-11-05'],
     ['O1-O4-2O24', '2024-04-01'],
+    ['22/12|2025', '2025-12-22'],
+    ['on 15|12/25 at', '2025-12-15'],
   ])('reads %s', (printed, value) => {
     expect(findDate(printed)?.value).toBe(value);
   });
@@ -29,6 +31,7 @@ describe('findDate', () => {
     '1.234.567',
     '192.168.10.12',
     'INV/2024-25/001',
+    '12|05|2025',
     '12.50',
   ])('finds no date in %s', (printed) => {
     expect(findDate(printed)).toBeUndefined();

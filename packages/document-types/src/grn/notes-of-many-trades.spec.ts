@@ -1,0 +1,210 @@
+import { describe, expect, it } from '@jest/globals';
+import { endingAt, type Run } from '@docex/layout/testing';
+import { at, resultOf } from './testing/receipt-print.ts';
+
+const GOODS: readonly Run[] = [
+  at(30, 300, 'Description'),
+  endingAt(300, 300, 'Received Qty'),
+  at(340, 300, 'UOM'),
+  at(30, 318, 'Ball Bearing'),
+  endingAt(300, 318, '98'),
+  at(340, 318, 'Nos'),
+];
+
+describe('heads of notes', () => {
+  it('reads values of two lines whose labels stand halfway down', () => {
+    const runs = [
+      at(130, 100, 'Okapi Consumer Products'),
+      at(30, 106, 'Supplier'),
+      at(130, 112, 'Limited'),
+      at(130, 140, 'WB 11 D 9024, Quagga'),
+      at(30, 146, 'Truck'),
+      at(130, 152, 'Express Cargo'),
+    ];
+    expect(resultOf([...runs, ...GOODS])).toMatchObject({
+      vendor: { name: 'Okapi Consumer Products Limited' },
+      vehicleNo: 'WB11D9024',
+      transporter: 'Quagga Express Cargo',
+    });
+  });
+
+  it('reads label and value that are broken into two lines together', () => {
+    const runs = [
+      at(30, 100, 'ASN /'),
+      at(130, 100, 'OK-ASN-90117 dated 11-'),
+      at(30, 111, 'Challan'),
+      at(130, 111, 'Mar-2026'),
+    ];
+    expect(resultOf([...runs, ...GOODS])).toMatchObject({
+      challanNo: 'OK-ASN-90117',
+      challanDate: '2026-03-11',
+    });
+  });
+
+  it('takes a label before a colon for one wherever it stands in its line', () => {
+    const runs = [
+      at(30, 100, 'Supplier'),
+      at(130, 100, ': M/s Okapi Feeds भण्डार / Store'),
+      at(380, 100, ': Rewa Chilling Centre'),
+    ];
+    expect(resultOf([...runs, ...GOODS])).toMatchObject({
+      vendor: { name: 'Okapi Feeds' },
+      warehouse: 'Rewa Chilling Centre',
+    });
+  });
+
+  it('names an office that goods are for, and long numbers in groups', () => {
+    const runs = [
+      at(30, 40, 'Acceptance Certificate'),
+      at(30, 100, 'CRAC No.'),
+      at(200, 100, 'CRAC-5116 8812 0447'),
+      at(30, 115, 'Consignee'),
+      at(200, 115, 'District Education Officer, Madhubani'),
+    ];
+    expect(resultOf([...runs, ...GOODS])).toMatchObject({
+      grnNo: 'CRAC-5116 8812 0447',
+      receiver: { name: 'District Education Officer, Madhubani' },
+    });
+  });
+
+  it('reads what recognition made of a colon, of a stroke and of wide spaced titles', () => {
+    const seen = (x: number, y: number, text: string): Run => ({ ...at(x, y, text), confidence: 0.95 });
+    const runs = [
+      seen(30, 40, 'GOODS'),
+      seen(130, 40, 'RECEIPT'),
+      seen(250, 40, 'SLIP'),
+      seen(30, 100, 'G.R.N. No 1 2025/S/1194'),
+      seen(400, 100, 'Date'),
+      seen(460, 100, '22/12|2025'),
+    ];
+    expect(resultOf([...runs, ...GOODS])).toMatchObject({ grnNo: '2025/S/1194', date: '2025-12-22' });
+  });
+});
+
+describe('tables of goods', () => {
+  it('goes on behind the sum of a group', () => {
+    const row = (y: number, serial: string, name: string, count: string) => [
+      at(30, y, serial),
+      at(60, y, name),
+      endingAt(300, y, count),
+      endingAt(400, y, '10.00'),
+    ];
+    const runs = [
+      at(30, 100, 'Sl'),
+      at(60, 100, 'Description'),
+      endingAt(300, 100, 'Rcvd Qty'),
+      endingAt(400, 100, 'Amount'),
+      ...row(118, '1', 'Beans French Cut', '11.500'),
+      at(60, 130, 'Sub Total - Vegetables'),
+      endingAt(400, 130, '10.00'),
+      at(30, 142, 'DAIRY'),
+      ...row(154, '2', 'Cooking Cream Tetra', '24.000'),
+      at(60, 166, 'Sub Total - Dairy'),
+      endingAt(400, 166, '10.00'),
+    ];
+    expect(resultOf(runs)).toMatchObject({
+      lineItems: [
+        { description: 'Beans French Cut', receivedQty: 11.5 },
+        { description: 'Cooking Cream Tetra', receivedQty: 24 },
+      ],
+    });
+  });
+
+  it('reads goods of two lines under titles of two lines', () => {
+    const goods = (y: number, code: string, name: string, figures: readonly string[]) => [
+      at(60, y, code),
+      at(170, y, name),
+      at(420, y, 'NOS'),
+      ...figures.map((figure, index) => endingAt(140 + index * 100, y + 12, figure)),
+    ];
+    const runs = [
+      at(60, 100, 'Part No.'),
+      at(170, 100, 'Part Description'),
+      at(420, 100, 'UOM'),
+      endingAt(140, 112, 'DC Qty'),
+      endingAt(240, 112, 'Received Qty'),
+      endingAt(340, 112, 'Accepted Qty'),
+      endingAt(440, 112, 'Rate'),
+      ...goods(130, '77120-4410A', 'BRACKET ENGINE LH', ['1,200.000', '1,200.000', '1,188.000', '84.5000']),
+      ...goods(160, '80044-118', 'COLLAR SPACER 12 X 24', ['5,000.000', '4,990.000', '4,860.000', '6.3500']),
+    ];
+    expect(resultOf(runs)).toMatchObject({
+      lineItems: [
+        { itemCode: '77120-4410A', description: 'BRACKET ENGINE LH', receivedQty: 1200, acceptedQty: 1188 },
+        {
+          itemCode: '80044-118',
+          description: 'COLLAR SPACER 12 X 24',
+          unit: 'NOS',
+          receivedQty: 4990,
+          unitPrice: 6.35,
+        },
+      ],
+    });
+  });
+
+  it('reads the one kind of goods of a slip that tells of it line by line', () => {
+    const told = [
+      ['Material', ': Ordinary Portland'],
+      ['', 'Cement'],
+      ['UOM', ': Bags'],
+      ['Challan Qty', ': 320'],
+      ['Received Qty', ': 317'],
+      ['Rejected Qty', ': 3'],
+      ['Rate', ': Rs 362.00/Bag'],
+    ];
+    const runs = told.flatMap(([label = '', value = ''], index) => [
+      ...(label === '' ? [] : [at(20, 100 + index * 12, label)]),
+      at(160, 100 + index * 12, value),
+    ]);
+    expect(resultOf(runs)).toMatchObject({
+      lineItems: [
+        {
+          description: 'Ordinary Portland Cement',
+          unit: 'Bags',
+          receivedQty: 317,
+          rejectedQty: 3,
+          unitPrice: 362,
+        },
+      ],
+    });
+  });
+
+  it('parts running numbers without a title from codes, and codes from the names below them', () => {
+    const runs = [
+      at(60, 100, 'Item'),
+      endingAt(400, 100, 'Quantity'),
+      at(440, 100, 'Units'),
+      at(60, 118, 'MB-X2-REVC'),
+      endingAt(400, 118, '60'),
+      at(440, 118, 'Each'),
+      at(60, 130, 'Main controller board'),
+    ];
+    expect(resultOf(runs)).toMatchObject({
+      lineItems: [{ itemCode: 'MB-X2-REVC', description: 'Main controller board' }],
+    });
+    const numbered = ['TRM-1180', 'TRM-1207', 'LBL-0093'].flatMap((code, index) => [
+      at(30, 118 + index * 14, String(index + 1)),
+      at(60, 118 + index * 14, code),
+      endingAt(300, 118 + index * 14, '400'),
+      endingAt(400, 118 + index * 14, '396'),
+    ]);
+    const titles = [at(50, 100, 'Item code'), endingAt(300, 100, 'Counted'), endingAt(400, 100, 'Accepted')];
+    expect(resultOf([...titles, ...numbered])).toMatchObject({
+      lineItems: [{ itemCode: 'TRM-1180' }, { itemCode: 'TRM-1207' }, { itemCode: 'LBL-0093' }],
+    });
+  });
+
+  it('takes the order that a column names for all goods', () => {
+    const row = (y: number, name: string) => [
+      at(30, y, name),
+      endingAt(300, y, '98'),
+      at(340, y, '1100/2025/00771'),
+    ];
+    const titles = [at(30, 100, 'Description'), endingAt(300, 100, 'Received Qty'), at(340, 100, 'PO No.')];
+    expect(
+      resultOf([...titles, at(450, 100, 'UOM'), ...row(118, 'Bearing'), ...row(132, 'Seal')]),
+    ).toMatchObject({
+      poNo: '1100/2025/00771',
+    });
+  });
+});
