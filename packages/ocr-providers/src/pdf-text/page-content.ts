@@ -1,5 +1,6 @@
 import type { GreyImage } from '@docex/ports';
 import type { Box } from '@docex/protocol';
+import type { Matrix } from './matrix.ts';
 import type { QuarterTurns, Size } from '../reading/quarter-turn.ts';
 
 /** A drawn character. Lengths are points of the page as a viewer shows it, origin top left, y down. */
@@ -31,6 +32,8 @@ export interface PlacedImage {
   /** Pixels of the embedded image. */
   readonly pixelWidth: number;
   readonly pixelHeight: number;
+  /** From the unit square, the picture's first row at its top (y = 1), to the page. */
+  readonly place: Matrix;
   /** How pdf.js hands the image over: the name of a page object, or the decoded image itself. */
   readonly source?: unknown;
   /** The pixels, with a white margin, where the image may be a QR code or barcode. */
@@ -49,4 +52,6 @@ export interface PageContent {
   readonly curves: number;
   /** Painted paths, shadings and the like, of any form. */
   readonly paintings: number;
+  /** The picture, where the page shows nothing besides. */
+  readonly soleImage?: PlacedImage;
 }

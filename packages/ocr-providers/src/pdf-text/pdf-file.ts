@@ -11,19 +11,33 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { MAXIMUM_READ_PIXELS } from '../reading/maximum-read-pixels.ts';
 import type { Size } from '../reading/quarter-turn.ts';
+import { canvasFactoryOf, type CanvasEntry } from './canvas-factory.ts';
+import { greyImage, luma } from './decoded-image.ts';
+import { drawnOperators } from './drawn-operators.ts';
 import { greyPicture, mayBeCode } from './embedded-picture.ts';
+import { scanOf } from './judge-text-layer.ts';
 import { asMatrix } from './matrix.ts';
 import { addMissingAppearances, WITH_STORED_VALUES } from './missing-appearances.ts';
 import type { PageContent, PlacedImage } from './page-content.ts';
+import { placeScan } from './place-scan.ts';
 import { reduceScans } from './reduce-scans.ts';
 import { readPageContent } from './read-page-content.ts';
 import { refuseDynamicForm } from './refuse-dynamic-form.ts';
+import { findSoleImage } from './sole-image.ts';
 import { type FontFacts, readFontFacts } from './text-state.ts';
 
 export interface PdfFile {
   readonly pageCount: number;
-  /** What the page draws. Pages count from 1. Throws {@link JobFailure} `file_unreadable`. */
+  /**
+   * What the page draws. Pages count from 1. Throws {@link JobFailure} `file_unreadable`. The page is kept
+   * decoded until another one is asked for or it is released.
+   */
   readPage(number: number): Promise<PageContent>;
+  /**
+   * The page as its only picture is stored, upright as it is drawn, with no more pixels than are read; undefined where
+   * it must be drawn. What was kept of the page is let go.
+   */
+  takeScan(number: number, content: PageContent): Promise<GreyImage | undefined>;
   /**
    * Draws the page on white in grey, upright by its /Rotate.
    *
@@ -32,6 +46,8 @@ export interface PdfFile {
   renderPage(number: number, resolution: number): Promise<GreyImage>;
   /** Draws the page as {@link renderPage} does, in colour. */
   drawPage(number: number, resolution: number): Promise<ColourImage>;
+  /** Lets go of what is kept of a page. */
+  release(): void;
   close(): Promise<void>;
 }
 
@@ -46,19 +62,6 @@ export interface OpenPdfOptions {
   readonly password?: string | undefined;
   /** Embedded images with more pixels are left out. */
   readonly maximumPixels: number;
-}
-
-/** What pdf.js's canvas factory gives in Node: a canvas of its own @napi-rs/canvas. */
-interface CanvasEntry {
-  readonly canvas: object;
-  readonly context: {
-    getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray };
-  };
-}
-
-interface CanvasFactory {
-  create(width: number, height: number): CanvasEntry;
-  destroy(entry: CanvasEntry): void;
 }
 
 const POINTS_PER_INCH = 72;
@@ -106,11 +109,16 @@ export async function openPdf(bytes: Uint8Array, options: OpenPdfOptions): Promi
     throw error instanceof JobFailure ? error : openingFailure(error, false);
   }
   const maximumPixels = Math.min(options.maximumPixels, MAXIMUM_READ_PIXELS);
+  const onHand = new PageOnHand(document);
   const draw = <Pixels>(number: number, resolution: number, take: TakePixels<Pixels>) =>
-    withPage(document, number, (page) => drawPage(document, page, { resolution, maximumPixels, take }));
+    onHand.use(number, (page) => drawPage(document, page, { resolution, maximumPixels, take }));
   return {
     pageCount: document.numPages,
-    readPage: (number) => withPage(document, number, (page) => readPage(document, page)),
+    readPage: (number) => onHand.use(number, (page) => readPage(document, page)),
+    takeScan: (number, content) => onHand.use(number, (page) => takeScan(page, content)),
+    release: () => {
+      onHand.release();
+    },
     renderPage: (number, resolution) => draw(number, resolution, takeGrey),
     drawPage: (number, resolution) => draw(number, resolution, takeColour),
     close: () => task.destroy(),
@@ -127,26 +135,35 @@ function openingFailure(error: unknown, passwordGiven: boolean): JobFailure {
   return new JobFailure('file_unreadable', 'The PDF is damaged and cannot be opened.', { cause: error });
 }
 
-async function withPage<Outcome>(
-  document: PDFDocumentProxy,
-  number: number,
-  work: (page: PDFPageProxy) => Promise<Outcome>,
-): Promise<Outcome> {
-  let page: PDFPageProxy;
-  try {
-    page = await document.getPage(number);
-  } catch (error) {
-    throw new JobFailure('file_unreadable', `Page ${number} of the PDF cannot be read.`, { cause: error });
+/** A page at a time, kept open with its operators and decoded pictures: what is drawn of it is not decoded again. */
+class PageOnHand {
+  readonly #document: PDFDocumentProxy;
+  #page: PDFPageProxy | undefined;
+
+  constructor(document: PDFDocumentProxy) {
+    this.#document = document;
   }
-  try {
-    return await work(page);
-  } catch (error) {
-    if (error instanceof JobFailure) {
-      throw error;
+
+  /** Lets another page go before. What `work` throws comes out as a {@link JobFailure}. */
+  async use<Outcome>(number: number, work: (page: PDFPageProxy) => Promise<Outcome>): Promise<Outcome> {
+    try {
+      if (this.#page?.pageNumber !== number) {
+        this.release();
+        this.#page = await this.#document.getPage(number);
+      }
+      return await work(this.#page);
+    } catch (error) {
+      this.release();
+      if (error instanceof JobFailure) {
+        throw error;
+      }
+      throw new JobFailure('file_unreadable', `Page ${number} of the PDF cannot be read.`, { cause: error });
     }
-    throw new JobFailure('file_unreadable', `Page ${number} of the PDF cannot be read.`, { cause: error });
-  } finally {
-    page.cleanup();
+  }
+
+  release(): void {
+    this.#page?.cleanup();
+    this.#page = undefined;
   }
 }
 
@@ -159,7 +176,7 @@ async function readPage(document: PDFDocumentProxy, page: PDFPageProxy): Promise
   }
   await addMissingAppearances(document, page);
   const [list, layers] = await Promise.all([
-    page.getOperatorList({ annotationMode: WITH_STORED_VALUES }),
+    drawnOperators(document, page),
     document.getOptionalContentConfig(),
   ]);
   const fonts = new Map<string, FontFacts | undefined>();
@@ -177,7 +194,12 @@ async function readPage(document: PDFDocumentProxy, page: PDFPageProxy): Promise
     fontNamed,
     isVisible: (group) => layers.isVisible(group) !== false,
   });
-  return { ...content, images: await withPictures(content.images, page) };
+  const soleImage = findSoleImage(list, content, transform);
+  return {
+    ...content,
+    images: await withPictures(content.images, page),
+    ...(soleImage === undefined ? {} : { soleImage }),
+  };
 }
 
 /** Fetches the pixels of the images that may be codes, while the page's objects are there. */
@@ -192,6 +214,16 @@ function withPictures(images: readonly PlacedImage[], page: PDFPageProxy): Promi
       return picture === undefined ? image : { ...image, picture };
     }),
   );
+}
+
+async function takeScan(page: PDFPageProxy, content: PageContent): Promise<GreyImage | undefined> {
+  const { soleImage, size } = content;
+  // A small picture on much paper tells nothing of the resolution that the page is to be read at.
+  if (soleImage === undefined || scanOf(content) === undefined) return undefined;
+  const stored = greyImage(await decodedImage(soleImage.source, page));
+  if (stored === undefined) return undefined;
+  page.cleanup();
+  return placeScan(stored, soleImage, size);
 }
 
 /** A mask names its pixels' object within, an image by itself; small ones come along. */
@@ -226,7 +258,7 @@ async function drawPage<Pixels>(
   const wanted = resolution / POINTS_PER_INCH;
   const scale = Math.min(wanted, Math.sqrt(maximumPixels / (width * height)));
   const viewport = page.getViewport({ scale });
-  const factory = document.canvasFactory as CanvasFactory;
+  const factory = canvasFactoryOf(document);
   const size = {
     width: Math.max(1, Math.floor(viewport.width)),
     height: Math.max(1, Math.floor(viewport.height)),
@@ -257,13 +289,12 @@ const takeColour: TakePixels<Uint8ClampedArray> = (context, { width, height }) =
 /** Rows that are taken at once: the whole page in colour has four times the size of the grey one. */
 const STRIP_ROWS = 128;
 
-/** Luma of ITU-R BT.601. */
 const takeGrey: TakePixels<Uint8Array> = (context, { width, height }) => {
   const grey = new Uint8Array(width * height);
   for (let top = 0; top < height; top += STRIP_ROWS) {
     const { data: rgba } = context.getImageData(0, top, width, Math.min(STRIP_ROWS, height - top));
     for (let from = 0, index = top * width; from < rgba.length; from += 4, index += 1) {
-      grey[index] = ((rgba[from] ?? 0) * 77 + (rgba[from + 1] ?? 0) * 150 + (rgba[from + 2] ?? 0) * 29) >> 8;
+      grey[index] = luma(rgba[from] ?? 0, rgba[from + 1] ?? 0, rgba[from + 2] ?? 0);
     }
   }
   return grey;

@@ -254,6 +254,7 @@ class ContentReader {
       box: { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) },
       pixelWidth: sizeIn(size, 'width'),
       pixelHeight: sizeIn(size, 'height'),
+      place: this.#state.transform,
       source,
     });
   }

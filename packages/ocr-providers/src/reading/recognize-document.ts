@@ -56,6 +56,7 @@ async function recognizePdf(task: RecognitionTask): Promise<void> {
     admit(pdf.pageCount, task);
     for (let number = task.firstPage; number <= pdf.pageCount; number += 1) {
       const page = await readPdfPage(pdf, number, task);
+      pdf.release();
       await task.onPicturesDone();
       await task.onPage(page);
     }
@@ -118,9 +119,9 @@ async function readDrawnPage(
   { content, number }: NumberedContent,
   task: RecognitionTask,
 ): Promise<Page> {
-  // To tell its content, the page's pictures were decoded once already.
-  await task.onPicturesDone();
-  const image = await pdf.renderPage(number, resolutionFor(content));
+  const scan = await pdf.takeScan(number, content);
+  const image = scan ?? (await pdf.renderPage(number, resolutionFor(content)));
+  pdf.release();
   await task.onPicturesDone();
   const unit = content.size.width / image.width;
   return readPixels(image, { number, rotation: content.rotate, unit }, task);

@@ -4,7 +4,7 @@ import { greyPixelsOf, pipelineOf } from '../image/raster.ts';
 const STRIP_OFFSETS = 273;
 const STRIP_BYTE_COUNTS = 279;
 
-/** The CCITT Group 4 coding of a picture, as PDF has it: taken out of a TIFF of one strip. */
+/** The CCITT Group 4 coding of a picture, as PDF has it: taken out of a TIFF of one strip, 128 rows at most. */
 export async function groupFourOf(picture: Sharp): Promise<Uint8Array> {
   // libvips has black for the white of the coding.
   const tiff = await pipelineOf(await greyPixelsOf(picture))
@@ -16,11 +16,16 @@ export async function groupFourOf(picture: Sharp): Promise<Uint8Array> {
   const directory = view.getUint32(4, true);
   const entries = Array.from({ length: view.getUint16(directory, true) }, (_, index) => {
     const at = directory + 2 + index * 12;
-    return { tag: view.getUint16(at, true), type: view.getUint16(at + 2, true), at: at + 8 };
+    const [tag, type, count] = [
+      view.getUint16(at, true),
+      view.getUint16(at + 2, true),
+      view.getUint32(at + 4, true),
+    ];
+    return { tag, type, count, at: at + 8 };
   });
   const valueOf = (tag: number): number => {
     const entry = entries.find((one) => one.tag === tag);
-    if (entry === undefined) throw new Error(`the TIFF has no tag ${tag}`);
+    if (entry?.count !== 1) throw new Error(`the TIFF has no single value of tag ${tag}`);
     return entry.type === 3 ? view.getUint16(entry.at, true) : view.getUint32(entry.at, true);
   };
   const start = valueOf(STRIP_OFFSETS);
