@@ -1,13 +1,24 @@
-import { findPincode, isStateName, type Line, type PlacedWord, type Segment, textOf } from '@docex/layout';
+import {
+  findPincode,
+  isStateName,
+  type Line,
+  type PlacedWord,
+  type Segment,
+  textOf,
+  unionOf,
+} from '@docex/layout';
 import { found, type Found } from '../found.ts';
 import type { HeaderScan } from './header-scan.ts';
-import type { Party } from './party.ts';
+import { isAddressLine } from './address-line.ts';
+import { type Party, readParty } from './party.ts';
+import { linesBelow } from './party-block.ts';
+import { PLACE } from './wrapped-name.ts';
 
 /** So many lines away from the supplier's name or number its address may stand. */
 const REACH_IN_LINES = 3;
 const SURENESS = 0.7;
 const HOUSE =
-  /^(?:#?\d|(?:shop|plot|door|flat|gala|unit|office|survey|house|block|building|room|floor|ward)\b)[^:@|]*,[^:@|]*,/i;
+  /^(?:#?\d|(?:shop|plot|door|flat|gala|unit|office|survey|house|block|building|room|floor|ward|chambers?|suite|cabin|hall)\b)[^:@|]*,[^:@|]*,/i;
 
 /**
  * A supplier's address that does not stand under its name: the only segment from house number to postal code beside
@@ -26,7 +37,46 @@ export function addressElsewhere(
       .flatMap(({ segments }) => segments)
       .flatMap((segment) => addressIn(segment, others) ?? []);
   });
-  return candidates.length === 1 ? candidates[0] : undefined;
+  const [only, second] = candidates.length > 0 ? candidates : columnsBeside(vendor, scans, others);
+  return second === undefined ? only : undefined;
+}
+
+/** What leads in an address in the foot: `Issuing office: 4th Floor, …`. */
+const OFFICE =
+  /^(?:(?:issuing|branch|billing|servicing|principal|local)\s)?(?:office|branch|address)(?:\saddress)?\s?:$/i;
+
+/** The words of a segment behind the title of an office; all words where it begins with none. */
+function behindOffice(words: readonly PlacedWord[]): readonly PlacedWord[] {
+  const colon = words.slice(0, 4).findIndex(({ text }) => text.endsWith(':'));
+  return OFFICE.test(textOf(words.slice(0, colon + 1))) ? words.slice(colon + 1) : words;
+}
+
+/** Less sure than this is an address that no postal code ends. */
+const LEAST_SURENESS = 0.85;
+
+/** Lines of an address in a column of their own beside the name at the head, from the street to the postal code. */
+function columnsBeside(
+  { name }: Party,
+  scans: readonly HeaderScan[],
+  others: ReadonlySet<PlacedWord>,
+): readonly Found<string>[] {
+  const [first] = scans;
+  const at = first?.page.lines.find((line) => name?.words.some((word) => line.words.includes(word)));
+  if (first === undefined || at === undefined || name === undefined) return [];
+  const own = unionOf(name.words.map(({ box }) => box));
+  return first.page.lines
+    .filter((line) => Math.abs(line.index - at.index) <= 2)
+    .flatMap((line) =>
+      line.segments.flatMap((segment) => {
+        const isPart =
+          /\p{L}{3,}.*\s/u.test(segment.text) && (PLACE.test(segment.text) || isAddressLine(segment.text));
+        if (!isPart || segment.box.x0 < own.x1 || segment.words.some((word) => others.has(word))) return [];
+        const below = linesBelow({ from: line.index, anchors: [segment.box], taken: 1 }, first);
+        const { address } = readParty([name.words, segment.words, ...below]);
+        if (address === undefined || address.words[0] !== segment.words[0] || below.length === 0) return [];
+        return address.confidence < LEAST_SURENESS ? [] : [{ ...address, confidence: SURENESS }];
+      }),
+    );
 }
 
 function isNear(mark: Line, line: Line): boolean {
@@ -34,8 +84,9 @@ function isNear(mark: Line, line: Line): boolean {
 }
 
 /** From the house number to the postal code, or to the state behind it. */
-function addressIn({ words, text }: Segment, others: ReadonlySet<PlacedWord>): Found<string> | undefined {
-  if (!HOUSE.test(text) || words.some((word) => others.has(word))) return undefined;
+function addressIn(segment: Segment, others: ReadonlySet<PlacedWord>): Found<string> | undefined {
+  const words = behindOffice(segment.words);
+  if (!HOUSE.test(textOf(words)) || words.some((word) => others.has(word))) return undefined;
   const code = words.findIndex(
     (word, index) =>
       index > 1 &&

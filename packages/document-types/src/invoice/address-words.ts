@@ -4,7 +4,7 @@ import { type PlacedWord, textOf } from '@docex/layout';
 const NUMBER =
   /^[(|]?(?:HST|GST|QST|VAT|TVA|TPS|TVQ|USt-IdNr|IRDAI|SEBI|RBI|toll\sfree|CIN|UEN|KvK|BTW|ABN|ACN|TRN|TIN|TAN|EIN|MSME|FSSAI|reg(?:istration|d|n)?|mob(?:ile)?|ph(?:one)?|tel(?:ephone)?|fax|cell|[tmf](?=[:.]))\b\.?\s*(?:reg(?:istration)?\b\.?\s*)?(?:(?:no|nr|number|id)\b)?[\s.:#-]*[+(]?[A-Z]{0,2}\d[\d\s()/-]{5,}/i;
 /** A number of the Indian register of companies. */
-const COMPANY_NUMBER = /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}\b/;
+const COMPANY_NUMBER = /^(?:[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}\b|CHE-?\d{3}\.\d{3}\.\d{3}|REA$|Cap\.?$)/;
 const CONTACT = /@|^(?:www\.|https?:)|^\+?\d[\d\s()-]{8,}$/i;
 const BULLET = /^[•·●∙]$/;
 const HEAD_OFFICE = /^(?:h\.o\.?|h\.?o\.?:|head\soffice:?)$/i;

@@ -9,6 +9,7 @@ import {
   type MoneyReading,
   type NumberStyle,
   overlapX,
+  overlapY,
   type PageLayout,
   type PlacedWord,
   readMoney,
@@ -152,7 +153,7 @@ function amountOf(label: LabelMatch<AmountLabel>, around: Surroundings): Labelle
   const behind = moneyIn(stretch, around.style);
   if (behind.length > 1 && isInsideRow(label, line, around.style)) return undefined;
   const beside = behind.at(-1);
-  const chosen = beside ?? moneyBelow(label, around);
+  const chosen = beside ?? shiftedMoney(label, around) ?? moneyBelow(label, around);
   if (chosen === undefined) return undefined;
   const leads = leadsIn(label) ? 0 : -0.25;
   const place = beside === undefined ? -0.3 : 0;
@@ -242,6 +243,24 @@ function moneyBelow(label: LabelMatch<AmountLabel>, around: Surroundings): Money
   const reading = readMoney(textOf(below.words), around.style);
   if (reading === undefined || (reading.decimals === 0 && !isRowOfTitles(label, around))) return undefined;
   return { reading, words: below.words };
+}
+
+/**
+ * The amount of a label whose line is broken or whose currency stands above it: alone on the line above or below, right
+ * of the label and at half its height.
+ */
+function shiftedMoney({ box, segment }: LabelMatch<AmountLabel>, around: Surroundings): Money | undefined {
+  const { lines } = around.page;
+  if (lines[segment.line]?.segments.at(-1) !== segment) return undefined;
+  for (const line of [lines[segment.line + 1], lines[segment.line - 1]]) {
+    const [only, ...rest] = line?.segments ?? [];
+    if (only === undefined || rest.length > 0 || only.box.x0 < box.x1 || overlapY(only.box, box) <= 0)
+      continue;
+    const [money, ...more] = moneyIn(only.words, around.style);
+    const isAll = money !== undefined && more.length === 0 && money.words.length === only.words.length;
+    if (isAll && money.reading.decimals === 2) return money;
+  }
+  return undefined;
 }
 
 /** `Taxable Amt | CGST Amt | SGST Amt | Round off | Total`: the figures below may be whole numbers. */

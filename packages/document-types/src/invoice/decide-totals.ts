@@ -231,6 +231,6 @@ function keepSubtotal(choice: Choice, lines: LineSums): Found<number> | undefine
   if (subtotal.value?.source !== 'derived') return subtotal.value;
   if (grand.value === undefined || lines.total === undefined) return undefined;
   // Lines that make the total itself may hold the tax already: nothing says what stood before it.
-  if (subtotal.cents === grand.cents) return undefined;
+  if (subtotal.cents === grand.cents || choice.charges.outside !== 0) return undefined;
   return sumGap(choice) <= 2 ? subtotal.value : undefined;
 }

@@ -28,6 +28,7 @@ import { sumLines } from './line-sums.ts';
 import { type Parties, readParties } from './parties.ts';
 import { type Party } from './party.ts';
 import { applySignedInvoice } from './signed-invoice-fields.ts';
+import { withJoinedPaise } from './paise-column.ts';
 import { readItems } from './read-items.ts';
 import { repairTotals } from './repair-figures.ts';
 import { findSignedInvoice } from './signed-code.ts';
@@ -35,7 +36,7 @@ import { footAmounts, summaryAmounts } from './table-amounts.ts';
 
 /** Reads an invoice: head, parties, line items and totals, with evidence and checks. */
 export function extractInvoice(document: RecognizedDocument, signatures?: SignatureVerdicts): Extraction {
-  const layout = layOut(withoutTranslations(document));
+  const layout = layOut(withJoinedPaise(withoutTranslations(document)));
   const style = styleOf(layout);
   const { items, tables, lines: itemLines } = readItems(layout, style);
   const sums = sumLines(items);

@@ -54,17 +54,38 @@ export function readHeaderFields(scans: readonly HeaderScan[]): HeaderFields {
     invoiceNo,
     date: readInvoiceDate(scans, invoiceNo),
     dueDate: best(scans, { labels: { dueDate: 1 }, read: readDate }) ?? dueDateInText(scans),
-    poNo: best(scans, {
-      labels: { poNo: 1, poNoAndDate: 1 },
-      read: (words) => differentFrom(readIdentifier(words), invoiceNo),
-      context: orderContext,
-    }),
+    poNo:
+      best(scans, {
+        labels: { poNo: 1, poNoAndDate: 1 },
+        read: (words) => differentFrom(readIdentifier(words), invoiceNo),
+        context: orderContext,
+      }) ?? orderReference(scans),
     placeOfSupply: best(scans, { labels: { placeOfSupply: 1 }, read: readPlace }),
     reverseCharge:
       reverseChargeInText(scans) ?? best(scans, { labels: { reverseCharge: 1 }, read: readYesNo }),
     irn: findIrn(scans.map((scan) => scan.page)),
   };
 }
+
+/** `Reference : MRB/PO/228`: a reference that says itself that it is an order's. */
+function orderReference(scans: readonly HeaderScan[]): Found<string> | undefined {
+  const references = scans.map((scan) => ({
+    ...scan,
+    labels: scan.labels.filter(({ phrase }) => REFERENCE.test(phrase)),
+  }));
+  const order = best(references, {
+    labels: { otherNumber: 0.9 },
+    read: (words) => {
+      const number = readIdentifier(words);
+      return number !== undefined && ORDER.test(number.value) ? number : undefined;
+    },
+  });
+  return order === undefined ? undefined : { ...order, confidence: order.confidence * REFERENCE_SURENESS };
+}
+
+const REFERENCE = /^(?:your|other|cust\w*|customer|buyers?)?ref(?:no|erences?|erenceno)?$/;
+/** Whose number it is stands in it, between strokes or at its beginning. */
+const ORDER = /(?:^|[/\s-])(?:P\.?O|W\.?O)(?:[/\s-]|\d)/;
 
 /** How sure the reference of a letter is its number where nothing is called so. */
 const REFERENCE_SURENESS = 0.7;

@@ -31,7 +31,8 @@ const MAXIMUM_PAGES = 3;
 export function scanHeader(layout: DocumentLayout, taken: ReadonlySet<string>): readonly HeaderScan[] {
   const pages = layout.pages.filter((_, index) => index < MAXIMUM_PAGES || index === layout.pages.length - 1);
   return pages.map((page) => {
-    const isTaken = (line: Line) => taken.has(lineKey(page.number, line.index)) && !namesTwoOwners(line);
+    const isTaken = (line: Line) =>
+      taken.has(lineKey(page.number, line.index)) && !namesTwoOwners(line) && !isRowOfPairs(line);
     const firstTaken = page.lines.find(isTaken);
     const labels = page.lines
       .filter((line) => !isTaken(line))
@@ -51,6 +52,15 @@ function namesTwoOwners({ text }: Line): boolean {
   return (
     (text.match(/\b(?:GSTIN|GST\sNo)\b/gi)?.length ?? 0) >= 2 &&
     /\b(?:our|your|client|party|buyer|customer)\b/i.test(text)
+  );
+}
+
+/** `Place of Supply | : Odisha (21) | SAC | : 995416`, the last row of a list right above the items, holds no titles. */
+function isRowOfPairs({ segments }: Line): boolean {
+  return (
+    segments.length >= 2 &&
+    segments.length % 2 === 0 &&
+    segments.every(({ text }, index) => (index % 2 === 0 ? !/\d/.test(text) : /^[:=]\s?\S/.test(text)))
   );
 }
 
@@ -133,7 +143,7 @@ function isOtherDue({ key, phrase, start, segment }: LabelMatch<HeaderLabel>): b
 
 /** `P.O. Box 41822` is part of an address. */
 function isPostBox({ key, end, segment }: LabelMatch<HeaderLabel>): boolean {
-  return key === 'poNo' && /^box\b/i.test(segment.words[end]?.text ?? '');
+  return key === 'poNo' && /^b[o0]x\b/i.test(segment.words[end]?.text ?? '');
 }
 
 /** `S. No. 12/3, Telco Road` is the number of a plot; as a label it would head a column alone. */

@@ -22,6 +22,7 @@ export function readIdentifier(words: readonly PlacedWord[]): Found<string> | un
     const tied = /[/\\–-]$/.test(last.text) || /^[/\\–-]/.test(word.text);
     if (!tied || (JOINT.test(word.text) && words[next + 1] === undefined)) break;
     if (JOINT.test(word.text) && beginsWithDate(words.slice(next + 1, next + 5))) break;
+    if (JOINT.test(word.text) && PERSON.test(textOf(words.slice(next + 1, next + 3)))) break;
     taken.push(word);
   }
   const joined = joinParts(taken);
@@ -31,6 +32,9 @@ export function readIdentifier(words: readonly PlacedWord[]): Found<string> | un
   if (/^\(\d{1,3}\)$/.test(textOf(taken))) return undefined;
   return isIdentifier(value) ? found(value, taken) : undefined;
 }
+
+/** `4500771029 / M. Quagga`: behind the stroke stands who ordered. */
+const PERSON = /^(?:(?:mrs?|ms|herr|frau)\.?\s|\p{Lu}\.\s)\p{Lu}\p{Ll}+/iu;
 
 /** `2810 / 24 June 2024`: behind the stroke stands the date. */
 function beginsWithDate(words: readonly PlacedWord[]): boolean {

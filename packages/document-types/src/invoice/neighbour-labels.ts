@@ -11,7 +11,7 @@ export const NEIGHBOUR_LABELS: readonly LexiconEntry<HeaderLabel>[] = [
       E-Way Bill No | Eway Bill No | E-Way Bill | E-Waybill No | E Way Bill Number | EWB No | LR No |
       LR/RR No | L.R. No | LR Number | GR No | GR/RR No | RR No | Vehicle No | Vehicle Number |
       Motor Vehicle No | Truck No | Reference No | Reference No & Date | Ref No | Reference |
-      Reference Number | Our Ref | Your Ref | Ref | Other Reference(s) | Other References |
+      Reference Number | Our Ref | Ref | Other Reference(s) | Other References |
       Dispatch Doc No | Despatch Document No | Dispatch Document No | Customer No | Customer Number |
       Customer ID | Customer Code | Cust Code | Account Number | Account ID | Vendor Code |
       Supplier Code | Kundennummer | Kunden-Nr | Kundennr | Kunden Nr | Numéro client | N° client |

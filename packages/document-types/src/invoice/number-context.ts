@@ -8,12 +8,20 @@ const DOCUMENT_NAME =
 
 /** A bare "No" is an invoice number only under the title; another document's label before it takes it away. */
 export function numberContext(label: LabelMatch<HeaderLabel>, scan: HeaderScan): number {
+  if (label.key === 'title' && isTitleWithNumber(label, scan)) return 0.25;
   if (label.key === 'title') return label.segment.line < 12 || label.colon ? (label.colon ? 0.25 : 0.05) : -1;
   if (label.key !== 'plainNumber') return 0;
   if (DOCUMENT_NAME.test(textOf(label.segment.words.slice(0, label.start)))) return 0.3;
   if (label.start > 0) return isNumberOfPaper(label, scan) ? 0.15 : -0.5;
   if (labelBefore(label, scan)?.key === 'title' || isUnderTitle(label, scan)) return 0.25;
   return headsList(label, scan) ? 0.15 : -0.05;
+}
+
+/** `Tax Invoice INV/25-26/01187` above the items and nothing else: the title goes on with its number. */
+function isTitleWithNumber({ start, end, segment }: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
+  const rest = segment.words.slice(end);
+  const isCode = rest.length === 1 && /\d/.test(textOf(rest)) && /[\p{L}/-]/u.test(textOf(rest));
+  return start === 0 && isCode && segment.box.y0 < scan.tableTop;
 }
 
 /** What is numbered without being a paper: `Plot No.`, `Room No.`. */
@@ -53,9 +61,16 @@ function headsList(label: LabelMatch<HeaderLabel>, { labels, page }: HeaderScan)
   return labels.some(
     (other) =>
       (other.key === 'invoiceDate' || other.key === 'plainDate') &&
-      Math.abs(other.segment.line - label.segment.line) === 1 &&
-      Math.abs(other.box.x0 - label.box.x0) < page.size,
+      ((Math.abs(other.segment.line - label.segment.line) === 1 &&
+        Math.abs(other.box.x0 - label.box.x0) < page.size) ||
+        isTitleBeside(label, other)),
   );
+}
+
+/** `Numero | Data documento`: titles beside one another over their values. */
+function isTitleBeside(label: LabelMatch<HeaderLabel>, other: LabelMatch<HeaderLabel>): boolean {
+  const isBare = [label, other].every(({ end, segment, colon }) => end === segment.words.length && !colon);
+  return isBare && other.key === 'invoiceDate' && other.segment.line === label.segment.line;
 }
 
 /** How far below the title its number may stand, in sizes of the title's type. */

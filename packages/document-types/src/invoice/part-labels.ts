@@ -122,7 +122,7 @@ export const PART_LABELS: readonly LexiconEntry<AmountLabel>[] = [
       Total Tender | Total Sav | Change Amt | Change Amount | Previous Dues | Previous Outstanding |
       Old Balance | Opening Due | Closing Balance | Ledger Balance | Security Deposit |
       Loyalty Points | Total Packages | Total Cartons | Total Cases | Total Weight (kg) | Net Weight |
-      Gross Weight | Advance Adjusted | TDS Deducted | TDS Applicable | Wallet | Round Trip |
+      Gross Weight | Advance Adjusted | Invoice Value before TCS | Total before TCS | Value before TCS | Amount before TCS | TDS Deducted | TDS Applicable | Wallet | Round Trip |
       Total Qty | Total Quantity | Total Items | Total Nos | Amount Received | Amount Paid | Paid |
       Paid Amount | Advance | Advance Paid | Less Advance | Advance Received | Cash | Change |
       Change Due | Previous Balance | Opening Balance | Tendered | Cash Tendered | Received |

@@ -9,6 +9,7 @@ import { gstinBelow, looseGstin, ownedGstin } from './party-gstins.ts';
 import { withRegisteredName } from './registered-name.ts';
 import { findSenderLine } from './sender-line.ts';
 import {
+  accountBlocks,
   addressedBlocks,
   blocksBeside,
   listedBlocks,
@@ -30,7 +31,7 @@ export function readParties(scans: readonly HeaderScan[]): Parties {
   const first = scans[0];
   if (first === undefined) return { vendor: NO_PARTY, buyer: NO_PARTY };
   const sellers = blocksOf(first, 'seller');
-  const headed = blocksOf(first, 'buyer');
+  const headed = headedBuyers(first);
   const delivery = blocksOf(first, 'consignee');
   const beside = headed.length > 0 ? [] : blocksBeside(delivery, first);
   const buyers = [...headed, ...beside];
@@ -67,13 +68,21 @@ export function readParties(scans: readonly HeaderScan[]): Parties {
   return { vendor, buyer: guessBuyer(first, vendor, sellers) ?? known };
 }
 
+/** Blocks under headings of the buyer; one with a GSTIN behind `M/s` outranks a bare name, as of an agency's client. */
+function headedBuyers(first: HeaderScan): readonly PartyBlock[] {
+  const headed = blocksOf(first, 'buyer');
+  if (headed.length === 0 || headed.some(({ lines }) => lines.length > 1)) return headed;
+  const addressed = addressedBlocks(first).filter(({ lines }) => gstinIn(lines) !== undefined);
+  return addressed.length > 0 ? addressed : headed;
+}
+
 /** Blocks that no heading calls the buyer's, but a form of address or a list does. */
 function unheadedBlocks(
   first: HeaderScan,
   sellers: readonly PartyBlock[],
   hasNoWindow: boolean,
 ): readonly PartyBlock[] {
-  const addressed = addressedBlocks(first);
+  const addressed = [...addressedBlocks(first), ...accountBlocks(first)];
   if (addressed.length > 0 || sellers.length > 0) return addressed;
   const listed = listedBlocks(first);
   return listed.length > 0 || !hasNoWindow ? listed : personBlocks(first);
@@ -151,12 +160,18 @@ function hasOnlyBracket({ end, segment }: LabelMatch<HeaderLabel>): boolean {
   return end > 1 && /^\([^)]*\)$/.test(textOf(segment.words.slice(end)));
 }
 
+/** `FROM: NINGBO, CHINA TO: MUNDRA, INDIA` is the way that goods go. */
+function isRoute({ phrase, segment }: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
+  const other = phrase === 'from' ? 'to' : phrase === 'to' ? 'from' : undefined;
+  return other !== undefined && (scan.index.get(segment) ?? []).some((label) => label.phrase === other);
+}
+
 /** Short words such as "to" and "from" head a block only where they stand alone or before a colon. */
 function isHeading(label: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
   // Titles of a table's columns: `GC No. | Truck No. | From | To | Weight | Rate`.
   const line = scan.page.lines[label.segment.line];
   const isTitle = line !== undefined && line.segments.length >= MANY_TITLES && !/[:\d]/.test(line.text);
-  if (label.start !== 0 || isTitle) return false;
+  if (label.start !== 0 || isTitle || isRoute(label, scan)) return false;
   const alone = label.end === label.segment.words.length || hasOnlyBracket(label);
   if (alone || label.colon || label.text.endsWith(',')) return true;
   const next = scan.index.get(label.segment)?.[1];

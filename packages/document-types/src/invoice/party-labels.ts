@@ -126,7 +126,7 @@ export const PARTY_LABELS: readonly LexiconEntry<HeaderLabel>[] = [
       Cessionario/committente | Spett.le | Spettabile | Factuur aan | Invoice Address of Customer |
       Ordered by | Order Placed By | Aan | Insured | Insured Name | Name of Insured | Name of the Insured |
       Policyholder | Policy Holder | Proposer | Vendu à | Vendu à / Sold to | Facturé à / Bill to |
-      Facturé à / Billed to`,
+      Facturé à / Billed to | To Messrs | Messrs | For account and risk of Messrs`,
   },
   {
     key: 'consignee',

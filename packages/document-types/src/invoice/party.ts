@@ -151,7 +151,8 @@ const PAPER = /^(?:(?:tax|gst|retail|cash|sales?)\s)?(?:invoice|bill)\s(?:cum|of
 const SAME = /^\W*(?:same (?:as|address)|as (?:above|per)|ditto|-\s?do\s?-)\b/i;
 
 /** A company's number in a register, in brackets behind its name: `(126926-H)`. */
-export const REGISTRATION = /\s*\((?:co\.?\s*(?:reg\.?\s*)?no\.?:?\s*)?\d[\d\s-]{4,}[a-z]?\)\s*$/i;
+export const REGISTRATION =
+  /\s*(?:\b(?:19|20)\d{10}\s*)?\((?:co\.?\s*(?:reg\.?\s*)?no\.?:?\s*)?\d[\d\s-]{4,}[a-z]?\)\s*$/i;
 
 /** A name as printed, without what parts it from the address. */
 export function nameFrom(words: readonly PlacedWord[]): Found<string> | undefined {
@@ -195,7 +196,7 @@ function withoutBar(text: string): string {
 
 /** What firms say of themselves under their name, and their licences. */
 export const TAGLINE =
-  /\b(?:dealers?|stockists?|manufacturers?|mfrs?|suppliers?|exporters?|importers?|traders?|distributors?|wholesalers?|retailers?|specialists?|consultants?|providers?)\b.*\b(?:in|of|for|&|and)\b|\b(?:certified|iso\s?9001|(?:since|seit|depuis|sinds)\s(?:1[89]|20)\d\d|estd|govt\.?\s(?:approved|licen[cs]ed)|an?\s.*\bcompany|all\skinds\sof|quality\s|trusted|leading|affiliat(?:ed|ion)|recogni[sz]ed\sby|run\sby|a\s(?:unit|division|brand|venture)\sof)\b|\b(?:chartered\saccountants|cost\saccountants|company\ssecretaries|advocates(?:\s&\s\p{L}+)?|architects|(?:transport|civil|labour|electrical|government|govt)\scontractors?|merchants?|commission\sagents?|fleet\sowners?)\W*$|^\W*(?:dlr|dealer|authori[sz]ed\sdealer)\s?:|^\W*uen\b|^\W*(?:cin|fssai|udyam|msme|tin|iec|lut|d\.?\s?l\.?\s?no|drug\slic\w*|lic(?:en[cs]e)?\.?\sno|tan|prop(?:rietor)?|reg(?:n|istration)?\.?\sno)\b\.?/iu;
+  /\b(?:dealers?|stockists?|manufacturers?|mfrs?|suppliers?|exporters?|importers?|traders?|distributors?|wholesalers?|retailers?|specialists?|consultants?|providers?)\b.*\b(?:in|of|for|&|and)\b|\b(?:certified|iso\s?9001|(?:since|seit|depuis|sinds)\s(?:1[89]|20)\d\d|estd|govt\.?\s(?:approved|licen[cs]ed)|an?\s.*\bcompany|all\skinds\sof|published\s(?:from|by|daily|weekly)|quality\s|trusted|leading|affiliat(?:ed|ion)|recogni[sz]ed\sby|run\sby|a\s(?:unit|division|brand|venture)\sof)\b|\b(?:chartered\saccountants|cost\saccountants|company\ssecretaries|advocates(?:\s&\s\p{L}+)?|architects|(?:transport|civil|labour|electrical|government|govt)\scontractors?|merchants?|commission\sagents?|fleet\sowners?)\W*$|^\W*(?:dlr|dealer|authori[sz]ed\sdealer)\s?:|^\W*uen\b|^\W*(?:cin|fssai|udyam|msme|tin|iec|lut|d\.?\s?l\.?\s?no|drug\slic\w*|lic(?:en[cs]e)?\.?\sno|tan|prop(?:rietor)?|reg(?:n|istration)?\.?\sno)\b\.?/iu;
 
 /** A line of an address without the label before it, or up to the label of something else. */
 function withoutLabel(

@@ -26,7 +26,7 @@ export const REFERENCE_LABELS: readonly LexiconEntry<HeaderLabel>[] = [
       Número da fatura | Avoir n | Invoice Identification No | Sales Receipt No | Note No |
       Bill of Supply No | BOS No | Document Serial No | Document Reference | Doc Number | Doc Ref |
       Doc Reference | Inv Serial No | Billing No | Billing Number | Billing Doc No | Billing Document |
-      Billing Document No`,
+      Billing Document No | Self Invoice No | Self Invoice Number`,
   },
   {
     key: 'invoiceNoAndDate',
@@ -57,7 +57,7 @@ export const REFERENCE_LABELS: readonly LexiconEntry<HeaderLabel>[] = [
   {
     key: 'plainNumber',
     phrases: `
-      Number | No | Nr | Nummer`,
+      Number | No | Nr | Nummer | Numero | Número | Numéro`,
   },
   {
     key: 'plainDate',
@@ -111,7 +111,7 @@ export const REFERENCE_LABELS: readonly LexiconEntry<HeaderLabel>[] = [
       Order Ref No | Order Reference No | Party Order No | Party's Order No | Party PO No |
       Purch Order | Purch Order No | Customer Purchase Order | Customer Purchase Order No |
       Client Order Ref | PO ID No | PO Num | Cust PO | Cust. PO Ref | Customer PO Ref |
-      Order Confirmation | Réf. commande | Réf commande | Référence commande | Commande | O/No | Ord No`,
+      Order Confirmation | Réf. commande | Réf commande | Référence commande | Commande | O/No | Ord No | Your Ref | Your Ref No | Vs ordine | Vs. ordine n | Vs. rif. ordine`,
   },
   {
     key: 'poNoAndDate',

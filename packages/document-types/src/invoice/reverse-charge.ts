@@ -13,14 +13,22 @@ const AFFIRMED =
 const ANSWERED =
   /\breverse\scharge\b(?:\s(?:basis|mechanism|applicable|applicability))?\s?(?:\(y\/n\)\s?)?[:?–-]\s*(yes|no|y|n)\b/i;
 
+/** The question at the end of a line: its answer begins the next one. */
+const ASKED = /\breverse\scharge\b(?:\s(?:basis|mechanism|applicable))?\s?[:?]$/i;
+
 /** Whether tax is payable on reverse charge, as running text says it; undefined where none does. */
 export function reverseChargeInText(scans: readonly HeaderScan[]): Found<boolean> | undefined {
   for (const { page } of scans) {
-    for (const { words, text } of page.lines) {
+    for (const line of page.lines) {
+      const { words, text } = line;
       if (DENIED.test(text) || DENIED_BEHIND.test(text)) return found(false, aroundCharge(words), 0.95);
       const [, answer] = ANSWERED.exec(text) ?? [];
       if (answer === undefined && AFFIRMED.test(text)) return found(true, aroundCharge(words), 0.9);
       if (answer !== undefined) return found(/^y/i.test(answer), aroundCharge(words), 0.95);
+      const next = page.lines[line.index + 1]?.segments[0]?.words[0];
+      const [below] = (ASKED.test(text) ? /^(?:yes|no)\b/i.exec(next?.text ?? '') : undefined) ?? [];
+      if (below !== undefined && next !== undefined)
+        return found(/^y/i.test(below), [...aroundCharge(words), next], 0.9);
     }
   }
   return undefined;

@@ -6,7 +6,7 @@ export const SUM_LABELS: readonly LexiconEntry<AmountLabel>[] = [
   {
     key: 'subtotal',
     phrases: `
-      Rechnungssumme Netto | Rechnungssumme Netto (exkl. USt.) | Rechnungssumme Netto (excl. USt.) | Rechnungssumme ohne USt. |
+      Total Fare & Charges | Total Fare and Charges | Rechnungssumme Netto | Rechnungssumme Netto (exkl. USt.) | Rechnungssumme Netto (excl. USt.) | Rechnungssumme ohne USt. |
       Summe ohne USt | Gesamtbetrag netto | Nettopreis gesamt | Exclusief BTW | Totaal exclusief BTW |
       Subtotaal excl BTW | Montant total HT | Total hors taxes | Amount exclusive of tax |
       Total exclusive of tax | Total Sales (Excluding GST) | Total Excl GST | Total (Excl. GST) |
@@ -58,7 +58,7 @@ export const SUM_LABELS: readonly LexiconEntry<AmountLabel>[] = [
       Rounding | Rounded Off | Round Off Amount | Rounding Off | Roundoff | Rounding Adjustment |
       Round Off (+/-) | Less: Round Off | Less: Rounded Off | Add: Round Off | Adjustment | R/Off |
       R. Off | Rounded | Round off Adj | Rndg Off | Rundung | Round Off (-) | Round Off (+) |
-      Rounding Adj | Adjustments | R/O | Rd Off | Rnd Off | Round off Adjustment | Rounded off to |
+      Rounding Adj | R/O | Rd Off | Rnd Off | Round off Adjustment | Rounded off to |
       Rounding Off Adjustment | Add/Less Round Off | Add / Less Rounding Off | Less Rounding |
       Add Rounding | Rounding Amount | Rounding Amt | Round Up | Round Down |
       Rounding to nearest Rupee | Less: Rounding Off | Add: Rounding Off | Bill Round Off |

@@ -11,7 +11,7 @@ import { type HeaderScan, leadingLabel } from './header-scan.ts';
 import { belongsToLabel, isColumnTitle } from './never-a-name.ts';
 import { isAddressLine } from './address-line.ts';
 import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from './legal-form.ts';
-import { gstinIn, isName, type Party, TAGLINE } from './party.ts';
+import { gstinIn, isName, isPartyName, type Party, TAGLINE } from './party.ts';
 import { blockUnder, linesBelow, type PartyBlock } from './party-block.ts';
 
 const ADDRESSEE = /^(?:m\/s|messrs|m\/s\.)[.,:]*$/i;
@@ -23,6 +23,7 @@ export function addressedBlocks(scan: HeaderScan): readonly PartyBlock[] {
   return linesAbove(scan).flatMap((line) =>
     line.segments.flatMap((segment) => {
       const [first, second] = segment.words;
+      if (second === undefined && ADDRESSEE.test(segment.text)) return blockUnderAddressee(segment, scan);
       if (first === undefined || second === undefined || !ADDRESSEE.test(first.text)) return [];
       const rest = dropPunctuation(segment.words.slice(1));
       // A colon makes it the label of whom the document is for.
@@ -31,6 +32,27 @@ export function addressedBlocks(scan: HeaderScan): readonly PartyBlock[] {
       const anchors = [segment.box, { ...segment.box, x0: second.box.x0 }];
       const below = linesBelow({ from: line.index, anchors, taken: 1 }, scan);
       return [{ label: undefined, lines: [rest, ...below] }];
+    }),
+  );
+}
+
+/** `M/s` alone on a line, over a firm and its address. */
+function blockUnderAddressee(segment: Segment, scan: HeaderScan): readonly PartyBlock[] {
+  if (segment.box.y0 < scan.page.height * LETTERHEAD_PART) return [];
+  const lines = linesBelow({ from: segment.line, anchors: [segment.box], taken: 0 }, scan);
+  return lines.length >= 2 ? [{ label: undefined, lines }] : [];
+}
+
+/** `Account : OKAPI CARGO MOVERS` over the lines of an address: whose account is charged. */
+export function accountBlocks(scan: HeaderScan): readonly PartyBlock[] {
+  return linesAbove(scan).flatMap((line) =>
+    line.segments.flatMap((segment) => {
+      const named = /^(?:account|a\/c)\s?:\s?(\D+)$/i.exec(segment.text)?.[1];
+      if (named === undefined || !isPartyName(named)) return [];
+      const words = segment.words.slice(-named.split(' ').length);
+      const anchors = [segment.box, { ...segment.box, x0: words[0]?.box.x0 ?? segment.box.x0 }];
+      const below = linesBelow({ from: line.index, anchors, taken: 1 }, scan);
+      return below.length > 0 ? [{ label: undefined, lines: [words, ...below] }] : [];
     }),
   );
 }
@@ -95,11 +117,23 @@ export function unlabelledBuyer(
 export function blocksBeside(deliveries: readonly PartyBlock[], scan: HeaderScan): readonly PartyBlock[] {
   return deliveries.flatMap(({ label }) => {
     const line = label === undefined ? undefined : scan.page.lines[label.segment.line];
-    const segment = line?.segments.find((other) => other !== label?.segment && isFirm(other, scan));
-    if (line === undefined || segment === undefined) return [];
-    const below = linesBelow({ from: line.index, anchors: [segment.box], taken: 1 }, scan);
-    return below.length >= 2 ? [{ label: undefined, lines: [segment.words, ...below] }] : [];
+    return (line?.segments ?? []).flatMap((segment) => {
+      if (line === undefined || segment === label?.segment) return [];
+      const below = linesBelow({ from: line.index, anchors: [segment.box], taken: 1 }, scan);
+      const isBuyer = isFirm(segment, scan) || isRegistered(segment, below, scan);
+      return isBuyer && below.length >= 2 ? [{ label: undefined, lines: [segment.words, ...below] }] : [];
+    });
   });
+}
+
+/** A name whose block holds a GSTIN, whatever its form. */
+function isRegistered(
+  segment: Segment,
+  below: readonly (readonly PlacedWord[])[],
+  scan: HeaderScan,
+): boolean {
+  const isNamed = isPartyName(segment.text) && !/\d/.test(segment.text);
+  return isNamed && leadingLabel(segment, scan) === undefined && gstinIn(below) !== undefined;
 }
 
 /** A firm by its form, that of a South African close corporation too. */

@@ -71,9 +71,28 @@ function unlabelledVendor(
   const isSigner = signature !== undefined && similarity(compact(textOf(nameLine)), signature) > ALIKE;
   if (!isSigner && letterhead.score < least) return { ...NO_PARTY, name: signed };
   const headed = withAddressOf(sender, readParty(letterhead.lines), nameLine);
+  const brand = compact(textOf(nameLine));
+  if (signed !== undefined && signature !== undefined && isLongerName(signature, brand)) {
+    return { ...withoutOwnName(headed, signed.value), name: signed };
+  }
   const isProven = headed.gstin !== undefined || isSigner;
   const sureness = Math.min(isProven ? 1 : UNPROVEN, 0.6 + letterhead.score * 0.2);
   return { ...headed, name: weaken(nameFrom(withoutLead(nameLine)), sureness) };
+}
+
+/** The brand at the head is how the name begins under which the firm signs. */
+function isLongerName(signature: string, brand: string): boolean {
+  return brand.length >= LEAST_BRAND && signature.startsWith(brand) && signature.length > brand.length + 2;
+}
+
+const LEAST_BRAND = 6;
+
+/** `Okapi Prabhat Prakashan Samiti, 6 Park Road`: an address that begins with the name of the firm itself. */
+function withoutOwnName(party: Party, name: string): Party {
+  const { address } = party;
+  if (address?.value.toLowerCase().startsWith(`${name.toLowerCase()},`) !== true) return party;
+  const words = address.words.slice(name.split(' ').length);
+  return { ...party, address: found(address.value.slice(name.length + 1).trim(), words, address.confidence) };
 }
 
 const ALIKE = 0.85;

@@ -14,7 +14,7 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   [/\bSAR\b/, 'SAR'],
   [/\bQAR\b/, 'QAR'],
   [/\bZAR\b/, 'ZAR'],
-  [/\bMYR\b|\bRM\s?(?=\d)/, 'MYR'],
+  [/\bMYR\b|\bRM\s?(?=\d)|\bringgit\b/i, 'MYR'],
 ];
 /** A bare dollar sign is the United States' only where no other dollar is named. */
 const BARE_DOLLAR = /(?<![A-Z])\$/;
