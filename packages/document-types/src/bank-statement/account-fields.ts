@@ -111,7 +111,7 @@ function readAccountType(words: readonly PlacedWord[]): Found<string> | undefine
   // Recognition makes such a stroke of a colon.
   if (first?.recognized === true && /^[1lI|!;]$/.test(first.text)) return readAccountType(others);
   const text = textOf(words);
-  if (!/\p{L}{2}/u.test(text) || words.length > 8) return undefined;
+  if (!/\p{L}{2}/u.test(text) || words.length > 8 || /^(?:code|id|no)\b/i.test(text)) return undefined;
   const number = words.findIndex((word, index) => index > 0 && /^[-–(]*[X*x\d]{5,}\)?$/.test(word.text));
   if (number > 0) return readAccountType(dropPunctuation(words.slice(0, number)));
   const known = KIND_OF_ACCOUNT.test(text) ? 1 : 0.85;

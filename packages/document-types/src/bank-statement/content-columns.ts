@@ -15,37 +15,29 @@ import {
   unionOf,
   widthOf,
 } from '@docex/layout';
+import { joinMarks, joinUntitled, mergeStrips, type Strip } from './join-strips.ts';
 import { pairFigures } from './pair-figures.ts';
 import { apart, type Piece, piecesOf, together } from './title-pieces.ts';
 
 /** Share of the rows that may reach over the edge of a column. */
 const CROSSING_SHARE = 0.03;
 const FEWEST_ROWS = 3;
+/** As many rows have words that recognition made wider; fewest rows to tell, and by how much columns must be better. */
+const WIDENED_SHARE = 0.1;
+const ROWS_FOR_CROSSING = 8;
+const CLEARLY_BETTER = 0.8;
 /** Edges of recognised words are off by so many sizes of the type at most, and by so much of their width. */
 const MISPLACED = 0.3;
 const NARROWED = 0.15;
 /** Widths in sizes of the type: of the gap between two columns, and between two titles of one line. */
 const CORRIDOR = 0.3;
 const TITLE_GAP = 0.5;
-/** Marks that stand before an amount. */
-const LEADING_MARK = /^(?:[-–+₹$£€]|rs\.?|inr|\(?[-+]\)?)$/i;
-const TRAILING_MARK = /^\(?[dcgo0][rxtf]?[.,;:]?\)?$/i;
-const HALF = 0.5;
 /** How much wider than usual the gap between two titles is. */
 const WIDER_THAN_USUAL = 1.3;
 const UNKNOWN_COST = 0.6;
 const LINE_COST = 0.15;
 const REPEATED_COST = 0.3;
 const LINES_BELOW = 2;
-
-/** What is printed below one another in the rows of a table, with the pieces of the title over it. */
-interface Strip {
-  readonly x0: number;
-  readonly x1: number;
-  readonly words: readonly PlacedWord[];
-  readonly titles: readonly Rectangle[];
-  readonly pieces: readonly Piece[];
-}
 
 export interface ColumnSource<Key extends string> {
   readonly header: TableHeader<Key>;
@@ -72,19 +64,27 @@ export function columnsByContent<Key extends string>(
 ): ContentColumns<Key> | undefined {
   const { rows, page } = source;
   if (rows.length < FEWEST_ROWS) return undefined;
-  const least = stripsOf(rows, page.size, 0);
-  return (
-    bestReading(source, least) ??
-    bestReading(source, stripsOf(rows, page.size, Math.floor(rows.length * CROSSING_SHARE)))
-  );
+  const crossing = Math.floor(rows.length * CROSSING_SHARE);
+  const least = bestReading(source, stripsOf(rows, page.size, 0));
+  if (least === undefined) return bestReading(source, stripsOf(rows, page.size, crossing));
+  const recognized = rows.some(({ words }) => words.some((word) => word.recognized));
+  if (!recognized || rows.length < ROWS_FOR_CROSSING) return least;
+  // Recognition makes a few words wider than they are: where one column stands close to the next, that joins them.
+  const looser = bestReading(source, stripsOf(rows, page.size, Math.ceil(rows.length * WIDENED_SHARE)));
+  return looser !== undefined && looser.score > least.score + CLEARLY_BETTER ? looser : least;
+}
+
+interface ScoredColumns<Key extends string> extends ContentColumns<Key> {
+  /** How many columns the titles name, less what speaks against the reading. */
+  readonly score: number;
 }
 
 function bestReading<Key extends string>(
   source: ColumnSource<Key>,
   bare: readonly Strip[],
-): ContentColumns<Key> | undefined {
+): ScoredColumns<Key> | undefined {
   const { header, page, lexicon } = source;
-  let best: (ContentColumns<Key> & { readonly score: number }) | undefined;
+  let best: ScoredColumns<Key> | undefined;
   for (const { firstLine, lastLine } of regionsOf(header, page)) {
     const titles = titlesOf(header, page, { firstLine, lastLine });
     const lines = page.lines.slice(firstLine, lastLine + 1);
@@ -173,7 +173,7 @@ function readColumns<Key extends string>(
   bare: readonly Strip[],
   { pieces, gap }: { readonly pieces: readonly Piece[]; readonly gap: number },
 ): readonly Column<Key>[] {
-  const strips = joinUntitled(pairFigures(joinMarks(withTitles(bare, pieces)), lexicon, merge));
+  const strips = joinUntitled(pairFigures(joinMarks(withTitles(bare, pieces)), lexicon, mergeStrips));
   const cuts = strips
     .slice(1)
     .map((strip, index) => cutBetween(strips[index] ?? strip, strip, { rows, gap }));
@@ -275,58 +275,6 @@ function usualGap({ lines }: PageLayout): number {
     ),
   );
   return median(gaps);
-}
-
-/** `Dr` and `Cr` behind amounts are no column where one title stands over both. */
-function joinMarks(strips: readonly Strip[]): readonly Strip[] {
-  const joined: Strip[] = [];
-  for (const strip of strips) {
-    const last = joined.at(-1);
-    const marks = strip.words.length > 0 && strip.words.every(({ text }) => TRAILING_MARK.test(text));
-    const alone = last === undefined || (last.pieces.length > 0 && strip.pieces.length > 0);
-    if (marks && !alone) joined[joined.length - 1] = merge(last, strip);
-    else joined.push(strip);
-  }
-  return joined;
-}
-
-/** Strips without a title belong to a neighbour: the one whose title reaches over them, else the one before. */
-function joinUntitled(strips: readonly Strip[]): readonly Strip[] {
-  const joined: Strip[] = [];
-  let waiting: Strip | undefined;
-  for (const [index, strip] of strips.entries()) {
-    if (strip.pieces.length > 0) {
-      joined.push(waiting === undefined ? strip : merge(waiting, strip));
-      waiting = undefined;
-      continue;
-    }
-    const last = joined.at(-1);
-    const next = strips[index + 1];
-    const leads = next !== undefined && (last === undefined || waiting !== undefined || leadsTo(strip, next));
-    if (leads) waiting = waiting === undefined ? strip : merge(waiting, strip);
-    else if (last !== undefined) joined[joined.length - 1] = merge(last, strip);
-  }
-  const last = joined.at(-1);
-  if (waiting !== undefined && last !== undefined) joined[joined.length - 1] = merge(last, waiting);
-  return joined;
-}
-
-/** Signs of a currency before amounts, and words that the next title stands over. */
-function leadsTo(strip: Strip, next: Strip): boolean {
-  if (strip.words.length > 0 && strip.words.every(({ text }) => LEADING_MARK.test(text))) return true;
-  const title = unionOf(next.titles);
-  const own = { x0: strip.x0, x1: strip.x1, y0: 0, y1: 0 };
-  return next.titles.length > 0 && overlapX(title, own) > widthOf(own) * HALF;
-}
-
-function merge(left: Strip, right: Strip): Strip {
-  return {
-    x0: Math.min(left.x0, right.x0),
-    x1: Math.max(left.x1, right.x1),
-    words: [...left.words, ...right.words],
-    titles: [...left.titles, ...right.titles],
-    pieces: [...left.pieces, ...right.pieces],
-  };
 }
 
 /** The title over a strip, line after line; where the whole means nothing, the part that does. */

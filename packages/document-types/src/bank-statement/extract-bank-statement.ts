@@ -7,7 +7,9 @@ import { readAccountFields } from './account-fields.ts';
 import { readAccountHolder } from './account-holder.ts';
 import { readBankName } from './bank-name.ts';
 import { bankStatementResultSchema } from './bank-statement-result.ts';
+import { flattenPages } from './flatten-pages.ts';
 import { isSame } from './paise.ts';
+import { partPanels } from './part-panels.ts';
 import { settleDates } from './settle-dates.ts';
 import { checkStatement } from './statement-checks.ts';
 import { readCurrency } from './statement-currency.ts';
@@ -25,8 +27,9 @@ type BankStatementResult = z.infer<typeof bankStatementResultSchema>;
  * Reads a bank statement: account, period, balances and every transaction, each proven by the
  * running balance.
  */
-export function extractBankStatement(document: RecognizedDocument): Extraction {
-  const layout = layOut(withoutTranslations(document));
+export function extractBankStatement(printed: RecognizedDocument): Extraction {
+  const { document, restore } = flattenPages(printed);
+  const layout = partPanels(layOut(withoutTranslations(document)));
   const tables = findStatementTables(layout);
   const titles = titleLines(tables);
   const { scans, period, figures } = likelierReading(layout, tables, titles);
@@ -52,7 +55,7 @@ export function extractBankStatement(document: RecognizedDocument): Extraction {
     ),
   });
   for (const check of checkStatement(figures)) book.check(check);
-  return { result, evidence: book.close(document) };
+  return { result, evidence: restore(book.close(document)) };
 }
 
 interface Reading {

@@ -157,12 +157,21 @@ export function specialRowOf(words: readonly PlacedWord[]): SpecialRow | undefin
   const filled =
     best.key === 'pageTotal' ? rest.filter(({ text: word }) => !SIDES.test(compact(word))) : rest;
   if (rest.length <= MAXIMUM_WORDS && isFill(filled)) return best.key;
-  // Two such names on one row: `PAGE TOTAL / BALANCE C/F`, `GRAND TOTAL / CLOSING BALANCE`.
-  const further = SUMS.has(best.key) ? specialRowOf(rest) : undefined;
+  // Two such names on one row: `PAGE TOTAL / BALANCE C/F`, `CLOSING BALANCE / TOTALS`.
+  const further = SUMS.has(best.key) ? specialRowOf(behindFigures(rest)) : undefined;
+  if (best.key === 'closing') return further === 'total' ? 'closing' : undefined;
   return further === undefined || further === 'end' ? undefined : best.key === 'total' ? further : best.key;
 }
 
-const SUMS: ReadonlySet<SpecialRow> = new Set<SpecialRow>(['total', 'pageTotal']);
+const SUMS: ReadonlySet<SpecialRow> = new Set<SpecialRow>(['total', 'pageTotal', 'closing']);
+
+/** What stands behind the figures of a row: `Total 1,200.00 800.00 4,300.00 Cr Closing Balance`. */
+function behindFigures(words: readonly PlacedWord[]): readonly PlacedWord[] {
+  const start = words.findIndex(
+    ({ text }) => readMoney(text) === undefined && !/^\W*(?:[dc]r\.?)?\W*$/i.test(text),
+  );
+  return words.slice(Math.max(start, 0));
+}
 
 function isFill(words: readonly PlacedWord[]): boolean {
   const date = findDate(textOf(words))?.text ?? '';

@@ -22,6 +22,7 @@ const SIDE_FIRST = /^\(?\s*(dr|cr)\b\.?\)?\s*:?\s*(?=[\d₹R])/i;
 /** Reads a cell that holds one amount: `1,234.00`, `1,234.00 Dr`, `1,234.00Cr`, `(Cr) 50.00`, `-12.00`, `1,234.00C`. */
 export function readStatementAmount(words: readonly PlacedWord[]): AmountReading | undefined {
   if (words.length === 0 || words.length > 5) return undefined;
+  if (isFollowedByCode(words)) return readStatementAmount(words.slice(0, 1));
   const leading = SIDE_FIRST.exec(textOf(words));
   const recognized = words.some((word) => word.recognized);
   const printed = textOf(words).slice(leading?.[0].length ?? 0);
@@ -32,7 +33,8 @@ export function readStatementAmount(words: readonly PlacedWord[]): AmountReading
     (letter === null ? undefined : readMoney(text.slice(0, letter.index))) ??
     readTorn(words) ??
     undefined;
-  const reading = recognized && !isAmount(plain) ? (readMispunctuated(text) ?? plain) : plain;
+  const reading =
+    recognized && !isAmount(plain) ? (readGlued(text) ?? readMispunctuated(text) ?? plain) : plain;
   if (reading === undefined) return undefined;
   return {
     amount: found(Math.abs(reading.value), words, 1 - reading.repairs * 0.15),
@@ -55,6 +57,19 @@ function repairMark(text: string): string {
 
 function isAmount(reading: MoneyReading | undefined): boolean {
   return reading !== undefined && (reading.decimals === 2 || reading.decimals === 0);
+}
+
+/** `8,300.25 9999`: the code of a branch stands in a column behind the amounts that has no title. */
+function isFollowedByCode([first, second, ...others]: readonly PlacedWord[]): boolean {
+  if (first === undefined || second === undefined || others.length > 0) return false;
+  return /^\d{2,5}$/.test(second.text) && /\d[.,]\d{2}$/.test(first.text);
+}
+
+/** `8300.259999`: recognition took the next column's code for decimals. */
+function readGlued(text: string): MoneyReading | undefined {
+  const match = /^([^.]*\d\.\d{2})\d{2,5}$/.exec(text);
+  const reading = match?.[1] === undefined ? undefined : readMoney(match[1]);
+  return reading === undefined ? undefined : { ...reading, repairs: reading.repairs + 1 };
 }
 
 /** Statements print two decimals: where recognition moved or lost a sign between digits, the last two are those. */

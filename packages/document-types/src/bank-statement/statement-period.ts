@@ -50,7 +50,7 @@ interface HeadText {
 function periodTexts({ lines, page }: StatementScan): readonly HeadText[] {
   return lines.flatMap((line): readonly HeadText[] => {
     const whole = line.text;
-    const own = [line.words, ...line.segments.map(({ words }) => words)];
+    const own = [line.words, ...line.segments.flatMap(({ words }) => [words, ...betweenBullets(words)])];
     const texts = own.map((words) => ({ words, wrapped: false, whole }));
     if (!/\d/.test(whole) && !HINT.test(whole)) return texts;
     const next = page.lines[line.index + 1];
@@ -65,6 +65,16 @@ function periodTexts({ lines, page }: StatementScan): readonly HeadText[] {
       }),
     ];
   });
+}
+
+/** The parts of `Account number: 12345678 • May 1, 2025 - May 31, 2025 • Page 1 of 2`. */
+function betweenBullets(words: readonly PlacedWord[]): readonly (readonly PlacedWord[])[] {
+  const parts: PlacedWord[][] = [[]];
+  for (const word of words) {
+    if (/^[■▪•·|●◆]$/u.test(word.text)) parts.push([]);
+    else parts.at(-1)?.push(word);
+  }
+  return parts.length > 1 ? parts.filter((part) => part.length > 0) : [];
 }
 
 /** The text right below a segment, at its left edge or within it. */

@@ -40,6 +40,8 @@ type Header = TableHeader<StatementColumn>;
 /** `12.50`, `10000.0 (Dr)`. */
 const AMOUNT = /\d[.,]\d{2}\b|\d\.\d\s?\(?[DC]r\b/i;
 const SAMPLED_LINES = 80;
+/** Of recognised pages, each of which lies a little otherwise. */
+const ENOUGH_LINES = 8;
 const LEADING_SEGMENTS = 3;
 /** Gap between two lines of one row, in sizes of the type. */
 const CLOSE = 0.4;
@@ -56,8 +58,9 @@ export function findStatementTables(layout: DocumentLayout): readonly StatementT
   const repeated = findRepeatedLines(layout);
   const tables: StatementTable[] = [];
   let model: TableModel | undefined;
+  const found = layout.pages.map((page) => findHeaders(page, statementVocabulary));
   for (const [at, page] of layout.pages.entries()) {
-    const headers = findHeaders(page, statementVocabulary);
+    const headers = found[at] ?? [];
     const own = headers.filter((header) => isStatementHeader(header, page));
     if (model !== undefined && own.length === 0) {
       const other = headers.find(repeatsDate);
@@ -70,13 +73,31 @@ export function findStatementTables(layout: DocumentLayout): readonly StatementT
       tables.push(...tablesSideBySide(header, page, to));
       if (!own.includes(header)) continue;
       if (model === undefined || !isAlike(header, model.header))
-        model = modelOf(header, layout.pages.slice(at), to);
+        model = modelOf(header, layout.pages.slice(at, endOfPart(found, at, header)), to);
       const [firstLine, lastLine] = [header.firstLine + model.dropped, header.lastLine + model.added];
       const part = partOf({ page, from: lastLine + 1, to }, model.columns, repeated);
       tables.push({ ...part, headerLines: numbersFrom(firstLine, lastLine) });
     }
   }
   return tables;
+}
+
+/** The first page from one on whose list has the same titles at other places, as where a box stands beside the list. */
+function endOfPart(found: readonly (readonly Header[])[], at: number, header: Header): number {
+  const next = found.findIndex(
+    (headers, page) =>
+      page > at &&
+      headers.some((other) => hasTitlesOf(other, header)) &&
+      !headers.some((other) => isAlike(other, header)),
+  );
+  return next < 0 ? found.length : next;
+}
+
+function hasTitlesOf(header: Header, other: Header): boolean {
+  return (
+    header.cells.length === other.cells.length &&
+    header.cells.every(({ key }, index) => key === other.cells[index]?.key)
+  );
 }
 
 /** A header with its columns, as long as it is printed again and again. */
@@ -176,24 +197,26 @@ function repeatsDate(header: Header): boolean {
 /** Whether a header is the same one printed again, at the same place. */
 function isAlike(header: Header, model: Header): boolean {
   return (
-    header.cells.length === model.cells.length &&
-    header.cells.every((cell, index) => {
-      const other = model.cells[index];
-      return other !== undefined && cell.key === other.key && Math.abs(cell.box.x0 - other.box.x0) < 2;
-    })
+    hasTitlesOf(header, model) &&
+    header.cells.every(({ box }, index) => Math.abs(box.x0 - (model.cells[index]?.box.x0 ?? NaN)) < 2)
   );
 }
 
-/** Lines with amounts below the header, from as many pages as it takes. */
+/** Lines with amounts below the header, from as many pages as it takes; sheets lie otherwise each time on a scanner. */
 function sampleOf(pages: readonly PageLayout[], header: Header, to: number): readonly Line[] {
   const sample: Line[] = [];
   for (const page of pages) {
     const from = page.number === header.page ? header.lastLine + 1 : 0;
     const end = page.number === header.page ? to : page.lines.length;
     sample.push(...page.lines.slice(from, end).filter((line) => AMOUNT.test(line.text)));
+    if (sample.length >= ENOUGH_LINES && isRecognized(page)) break;
     if (sample.length >= SAMPLED_LINES) break;
   }
   return sample;
+}
+
+function isRecognized({ lines }: PageLayout): boolean {
+  return lines.some(({ words }) => words.some((word) => word.recognized));
 }
 
 interface Body {

@@ -1,4 +1,4 @@
-import { type Column, overlapY, type RowPart, rowOwners, textOf } from '@docex/layout';
+import { type Column, type Line, overlapY, type RowPart, rowOwners, textOf } from '@docex/layout';
 import { isPartOfDate } from './date-piece.ts';
 import { type LineReading, readLine } from './line-reading.ts';
 import { MONEY_COLUMNS, type StatementColumn } from './statement-columns.ts';
@@ -178,7 +178,17 @@ function opensNarration(
   for (let at = previous + 1; at < next; at += 1) {
     if (at !== index && beginsNarration(text(at)) && !FIELD.test(text(at))) return false;
   }
+  const [above, own, below] = [index - 1, index, index + 1].map((at) => readings[at]?.line.line);
+  const nearer = own !== undefined && gapOf(own, below) > gapOf(above, own) + own.size * CLEARLY_WIDER;
+  if (nearer && parts.every((part, at) => part !== 'anchor' || text(at) !== '')) return false;
   return !FIELD.test(text(index));
+}
+
+/** By so much, in sizes of the type, a gap is wider that parts two rows. */
+const CLEARLY_WIDER = 0.3;
+
+function gapOf(upper: Line | undefined, lower: Line | undefined): number {
+  return upper === undefined || lower === undefined ? Infinity : lower.box.y0 - upper.box.y1;
 }
 
 /** `Chq: 123456`, `UPI ID zebra@bank` tell of the narration above. */
