@@ -30,6 +30,8 @@ const MAXIMUM_LINES = 10;
 const GAP_ACROSS = 2.5;
 const GAP_DOWN = 1.7;
 const MINIMUM_CONFIDENCE = 0.6;
+/** How sure an address and who cares for its holder are where it is not told what parts them. */
+const UNSURE = 0.85;
 
 /** Every address on a page, those under their own label first, then a letter's head. */
 export function readAddresses(page: PageLayout): readonly AddressFields[] {
@@ -119,7 +121,7 @@ function columnWords(line: Line, left: number): WordLine {
 
 function fieldsOf(lines: readonly WordLine[], name: Found<string> | undefined): AddressFields {
   const words = lines.flat();
-  const { careOf, rest } = takeCareOf(addressLines(lines));
+  const { careOf, rest, unsure } = takeCareOf(addressLines(lines));
   const address = rest
     .join(' ')
     .replace(/\s+/g, ' ')
@@ -130,8 +132,8 @@ function fieldsOf(lines: readonly WordLine[], name: Found<string> | undefined): 
   const pinWords = words.filter((word) => pincode !== undefined && word.text.includes(pincode));
   return {
     name,
-    careOf: careOf === undefined ? undefined : found(careOf, lines[0] ?? []),
-    address: address.length < 6 ? undefined : found(address, words, 0.95),
+    careOf: careOf === undefined ? undefined : found(careOf, lines[0] ?? [], unsure ? UNSURE : 1),
+    address: address.length < 6 ? undefined : found(address, words, unsure ? UNSURE : 0.95),
     pincode: pincode === undefined ? undefined : found(pincode, pinWords.length > 0 ? pinWords : words),
   };
 }

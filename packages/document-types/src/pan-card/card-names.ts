@@ -9,6 +9,7 @@ import {
 import type { Found } from '../found.ts';
 import type { CardLabel } from './card-labels.ts';
 import type { CardScan } from './card-scan.ts';
+import { overLines } from './name-over-lines.ts';
 import { capitalShare, readName } from './person-name.ts';
 
 export interface CardNames {
@@ -24,7 +25,7 @@ export function readNames(scan: CardScan, pan: PlacedPan | undefined, firm: bool
   const ordered = namesInOrder(scan, pan?.line, firm);
   if (name !== undefined) return { name, fatherName: onlyNameBelow(name, ordered, scan) };
   if (fatherName !== undefined) return { name: holderAbove(fatherName, ordered), fatherName };
-  if (firm) return { name: ordered[0], fatherName: undefined };
+  if (firm) return { name: ordered[0] && overLines(ordered[0], scan, firm), fatherName: undefined };
   const [first, second] = ordered;
   if (first === undefined) return { name: undefined, fatherName: undefined };
   if (second !== undefined) {
@@ -95,7 +96,11 @@ function labelled(scan: CardScan, key: 'name' | 'father', firm: boolean): Found<
     for (const region of valueRegions(label, scan.page, scan.index)) {
       const words = region.place === 'below' ? wordsBelow(label, region.words, scan.page) : region.words;
       const name = readName(words, { firm });
-      if (name !== undefined) return { ...name, confidence: name.confidence * (0.75 + region.score * 0.25) };
+      if (name === undefined) continue;
+      // Below a person's name beside its label stands the father's beside its own.
+      const goesOn = firm || region.place === 'below';
+      const whole = goesOn ? overLines(name, scan, firm) : name;
+      return { ...whole, confidence: whole.confidence * (0.75 + region.score * 0.25) };
     }
   }
   return undefined;

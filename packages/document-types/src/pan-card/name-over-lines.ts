@@ -1,0 +1,68 @@
+import { findDate, type Line, type PlacedWord, textOf } from '@docex/layout';
+import { found, type Found } from '../found.ts';
+import type { CardScan } from './card-scan.ts';
+import { readName } from './person-name.ts';
+
+/** Free space between two lines of one name, in sizes of the type. */
+const GAP_DOWN = 1;
+/** How far the beginnings, or the middles, of two lines of one name lie apart, in sizes of the type. */
+const GAP_ACROSS = 1.2;
+/** Sizes of two lines of one name, the larger by the smaller. */
+const ALIKE = 1.35;
+const MAXIMUM_LINES = 3;
+
+/**
+ * A name with the lines that go on below it: long names, those of companies and trusts above all, are printed over two
+ * lines or three. What goes on stands right below, begins where the name begins and is no printed text of the card.
+ */
+export function overLines(name: Found<string>, scan: CardScan, firm: boolean): Found<string> {
+  let words = name.words;
+  let last = name.words;
+  for (let lines = 1; lines < MAXIMUM_LINES; lines += 1) {
+    const next = lineBelow(last, scan, firm);
+    if (next === undefined) break;
+    words = [...words, ...next];
+    last = next;
+  }
+  if (words === name.words) return name;
+  const whole = found(textOf(words), words);
+  return { ...whole, confidence: Math.min(name.confidence, whole.confidence) };
+}
+
+function lineBelow(
+  words: readonly PlacedWord[],
+  scan: CardScan,
+  firm: boolean,
+): readonly PlacedWord[] | undefined {
+  const place = placeOf(words);
+  const next = scan.lines.find((line) => line.words.every((word) => word.box.y0 > (place.y0 + place.y1) / 2));
+  if (next === undefined || findDate(next.text) !== undefined) return undefined;
+  const below = readName(ownWords(next, scan), { firm })?.words;
+  if (below === undefined) return undefined;
+  const other = placeOf(below);
+  const size = Math.max(place.size, other.size);
+  const near = other.y0 - place.y1 < size * GAP_DOWN;
+  const alike = size < Math.min(place.size, other.size) * ALIKE;
+  const aligned = Math.min(
+    Math.abs(other.x0 - place.x0),
+    Math.abs((other.x0 + other.x1 - place.x0 - place.x1) / 2),
+  );
+  return near && alike && aligned < size * GAP_ACROSS ? below : undefined;
+}
+
+/** The words of a line that belong to no label. */
+function ownWords(line: Line, scan: CardScan): readonly PlacedWord[] {
+  return line.segments
+    .filter((segment) => (scan.index.get(segment)?.length ?? 0) === 0)
+    .flatMap((segment) => segment.words);
+}
+
+function placeOf(words: readonly PlacedWord[]) {
+  return {
+    x0: Math.min(...words.map(({ box }) => box.x0)),
+    x1: Math.max(...words.map(({ box }) => box.x1)),
+    y0: Math.min(...words.map(({ box }) => box.y0)),
+    y1: Math.max(...words.map(({ box }) => box.y1)),
+    size: Math.max(...words.map(({ size }) => size)),
+  };
+}
