@@ -1,5 +1,6 @@
-import { centreY, heightOf, overlapY, type Rectangle } from './geometry.ts';
+import { centreX, centreY, heightOf, overlapY, type Rectangle } from './geometry.ts';
 import { type PlacedWord } from './placed-word.ts';
+import { type Tilt, tiltOf } from './tilt.ts';
 
 interface OpenLine {
   readonly words: PlacedWord[];
@@ -12,14 +13,21 @@ const MINIMUM_OVERLAP = 0.5;
 
 /**
  * Groups the words of one page into lines of text, top to bottom, each left to right. Follows lines that
- * slant a little. Time grows with the number of words times the lines at one height.
+ * slant a little, over wide gaps by the tilt of the recognised text around. Time grows with the number of words times
+ * the lines at one height.
  */
 export function groupLines(words: readonly PlacedWord[]): readonly (readonly PlacedWord[])[] {
+  const level = groupWith(words, undefined);
+  const tilt = words.some(({ recognized }) => recognized) ? tiltOf(level) : undefined;
+  return tilt === undefined ? level : groupWith(words, tilt);
+}
+
+function groupWith(words: readonly PlacedWord[], tilt: Tilt | undefined): readonly (readonly PlacedWord[])[] {
   const bandHeight = Math.max(1, typicalHeight(words) * 2);
   const bands = new Map<number, Set<OpenLine>>();
   const lines: OpenLine[] = [];
   for (const word of [...words].sort((a, b) => a.box.x0 - b.box.x0 || a.box.y0 - b.box.y0)) {
-    const line = bestLine(word, bands, bandHeight);
+    const line = bestLine(word, bands, { bandHeight, tilt });
     if (line === undefined) {
       const opened: OpenLine = { words: [word], reference: word.box };
       lines.push(opened);
@@ -88,18 +96,31 @@ function enter(line: OpenLine, bands: Map<number, Set<OpenLine>>, bandHeight: nu
 function bestLine(
   word: PlacedWord,
   bands: ReadonlyMap<number, ReadonlySet<OpenLine>>,
-  bandHeight: number,
+  { bandHeight, tilt }: { readonly bandHeight: number; readonly tilt: Tilt | undefined },
 ): OpenLine | undefined {
   const band = Math.floor(centreY(word.box) / bandHeight);
   let best: OpenLine | undefined;
   let bestScore = 0;
   for (const near of [band - 1, band, band + 1]) {
     for (const line of bands.get(near) ?? []) {
-      const score = fit(word.box, line.reference);
+      const level = fit(word.box, line.reference);
+      const tilted = tilt === undefined ? 0 : fit(word.box, carried(line.reference, word, tilt));
+      const score = Math.max(level, tilted);
       if (score > bestScore) [best, bestScore] = [line, score];
     }
   }
   return best;
+}
+
+/** From so many heights on a gap is wide enough for the tilt to count. */
+const WIDE_GAP = 3;
+
+/** Where a line's last word would stand at the place of another. */
+function carried(reference: Rectangle, word: PlacedWord, tilt: Tilt): Rectangle {
+  const gap = word.box.x0 - reference.x1;
+  if (!word.recognized || gap < heightOf(reference) * WIDE_GAP) return reference;
+  const fall = tilt(centreY(reference)) * (centreX(word.box) - centreX(reference));
+  return { ...reference, y0: reference.y0 + fall, y1: reference.y1 + fall };
 }
 
 /** 0 when a word cannot belong to the line, else higher the better they agree in height and place. */

@@ -17,6 +17,9 @@ export function deriveTaxRates(
   return byCode.every((rate) => rate !== undefined) ? withRates(items, byCode) : items;
 }
 
+/** Rates of GST, percent. */
+const RATES = new Set([0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 12, 18, 28, 40]);
+
 /** Rates that make the central tax alone are those of one half: the line bears both. */
 function withoutHalves(items: readonly LineItem[], { cgst, sgst }: Totals): readonly LineItem[] {
   if (cgst === undefined || sgst === undefined || cgst.value <= 0 || cgst.value !== sgst.value) return items;
@@ -24,6 +27,7 @@ function withoutHalves(items: readonly LineItem[], { cgst, sgst }: Totals): read
   for (const { taxRate, taxableValue, total } of items) {
     const value = taxableValue?.value ?? total?.value;
     if (taxRate === undefined || value === undefined) return items;
+    if (!RATES.has(taxRate.value * 2)) return items;
     central += (value * taxRate.value) / 100;
   }
   if (Math.abs(central - cgst.value) > 0.03 + items.length * 0.01) return items;

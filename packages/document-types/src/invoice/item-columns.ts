@@ -56,7 +56,7 @@ const lexicon = new Lexicon<ItemColumn>(
     },
     {
       key: 'hsnSac',
-      phrases: `HSN | SAC | HSN/SAC | HSN Code | SAC Code | HSN/SAC Code | HSN No | HSN Code / SAC | HSN SAC No | SAC No | HSN or SAC |
+      phrases: `H.S. Code | H.S. Code No | HS Code No | HS No | H.S.N. | Tariff No | Zolltarifnummer | HSN | SAC | HSN/SAC | HSN Code | SAC Code | HSN/SAC Code | HSN No | HSN Code / SAC | HSN SAC No | SAC No | HSN or SAC |
       HSN / SAC (Tax%) | HSN (Tax%) | HSN (GST%) | HSN/SAC (GST%) | HSN/ACS | Chapter Heading | HSN/SAC No | Tariff Code | HSNSAC`,
     },
     {

@@ -96,10 +96,18 @@ function keysOf(header: TableHeader<ItemColumn>): ReadonlySet<ItemColumn | undef
 /** A summary by HSN or tax rate names neither goods nor quantities. */
 function isItemHeader(header: TableHeader<ItemColumn>): boolean {
   const keys = keysOf(header);
-  const goods = keys.has('description') || (keys.has('qty') && keys.has('unitPrice'));
+  const taxed = TAX_COLUMNS.some((key) => keys.has(key));
+  const strange = keys.has(undefined) && keys.has('unitPrice') && keys.has('total');
+  const goods =
+    keys.has('description') ||
+    (keys.has('qty') && keys.has('unitPrice')) ||
+    (strange && !taxed && !keys.has('taxableValue'));
   const amount = keys.has('total') || keys.has('taxableValue') || keys.has('unitPrice');
-  return goods && amount;
+  // `IGST Amount` may be a rate beside an amount.
+  return goods && (amount || (taxed && keys.has('qty') && keys.has('description')));
 }
+
+const TAX_COLUMNS = ['cgstAmount', 'sgstAmount', 'igstAmount', 'taxAmount'] as const;
 
 interface Opening {
   readonly page: PageLayout;

@@ -102,3 +102,46 @@ describe('slips', () => {
     expect(result['lineItems']).toMatchObject([{ qty: 14.36, unitPrice: 104.46, total: 1500.04, unit: 'L' }]);
   });
 });
+
+describe('titles that no list knows', () => {
+  it('make a header beside a price and an amount', () => {
+    const { result } = extractInvoice(
+      printLines(`
+Okapi Press   Invoice No: 7
+---
+R.O. No.   Caption             Space    Rate        Amount
+RO/7711    Tender notice       192      310.00      59,520.00
+RO/7712    Recruitment notice  400      845.00      3,38,000.00
+---
+Grand Total                                         3,97,520.00`),
+    );
+    expect(result['lineItems']).toMatchObject([
+      { description: expect.stringContaining('Tender notice'), qty: 192, unitPrice: 310 },
+      { description: expect.stringContaining('Recruitment notice'), qty: 400, unitPrice: 845 },
+    ]);
+  });
+});
+
+describe('text that runs over columns', () => {
+  it('keeps the numbers in it beside other cells', () => {
+    const { result } = extractInvoice(
+      printLines(`
+Okapi Service   Invoice No: 7
+---
+Activity                           HSN         Qty     Rate        Tax        Amount
+Maintenance of air compressor      998719      1       500.00      18.0%      500.00
+Serial API 880144 for the whole period of 2025 and 2026 too        GST
+Oil kit                            84219900    2       100.00      18.0%      200.00
+Original part                                                      GST
+---
+Sub Total                                                                     700.00`),
+    );
+    expect(result['lineItems']).toMatchObject([
+      {
+        description:
+          'Maintenance of air compressor Serial API 880144 for the whole period of 2025 and 2026 too',
+      },
+      { description: 'Oil kit Original part' },
+    ]);
+  });
+});

@@ -38,7 +38,10 @@ function labelsOf(line: Line): readonly LabelMatch<AmountLabel>[] {
   return labels;
 }
 
-/** On a line without figures a run of text that begins in the description goes on in it, however far it reaches. */
+/**
+ * On a line without figures a run of text that begins in the description goes on in it, however far it reaches; so do
+ * numbers inside a run that other cells follow, where text comes behind them.
+ */
 function keepRuns(
   cells: readonly (readonly PlacedWord[])[],
   line: Line,
@@ -47,11 +50,29 @@ function keepRuns(
   const at = columns.findIndex((column) => column.key === 'description');
   const [segment, ...others] = line.segments;
   const [first] = segment?.words ?? [];
-  if (at < 0 || segment === undefined || first === undefined || others.length > 0) return cells;
+  if (at < 0 || segment === undefined || first === undefined) return cells;
   if (!(cells[at] ?? []).includes(first)) return cells;
-  const beyond = cells.slice(at + 1).flat();
-  if (beyond.length === 0 || beyond.some((word) => /^\W*[\d.,]+\W*$/.test(word.text))) return cells;
-  return cells.map((_, index) => (index === at ? segment.words : []));
+  const beyond = cells.slice(at + 1).flatMap((cell) => cell.filter((word) => segment.words.includes(word)));
+  if (beyond.length === 0) return cells;
+  const figures = beyond.some((word) => /^\W*[\d.,]+\W*$/.test(word.text));
+  const followed = figures || others.length > 0;
+  if (followed && !isRunOfText(segment.words, beyond)) return cells;
+  return cells.map((cell, index) =>
+    index === at ? segment.words : cell.filter((word) => !segment.words.includes(word)),
+  );
+}
+
+/** A gap between two words of a text, in sizes of the type. */
+const WORD_GAP = 0.45;
+const TEXT = /^\p{L}{2}/u;
+
+/** Whether words run on evenly, with text at the end and more of it than one word behind the cut. */
+function isRunOfText(words: readonly PlacedWord[], beyond: readonly PlacedWord[]): boolean {
+  const even = words.every((word, index) => {
+    const before = words[index - 1];
+    return before === undefined || word.box.x0 - before.box.x1 <= word.size * WORD_GAP;
+  });
+  return even && beyond.length > 1 && TEXT.test(words.at(-1)?.text ?? '');
 }
 
 /** `1`, `2.`, `(3)`, `1.1` of a row in a group. */

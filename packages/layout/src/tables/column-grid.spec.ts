@@ -98,6 +98,20 @@ describe('gridColumns', () => {
     expect(keysOf(titles, rows, [50, 130, 200])).toEqual(['count', 'goods', 'central', 'amount']);
   });
 
+  it('cuts between figures whose boxes overlap', () => {
+    const titles = [
+      { x: 20, y: 40, text: 'Goods' },
+      { x: 150, y: 40, text: 'Qty' },
+      { x: 190, y: 40, text: 'Amount' },
+    ];
+    const rows = [60, 80].flatMap((y) => [
+      { x: 20, y, text: 'Pipe' },
+      { x: 145, y, text: '99733100' },
+      { x: 184, y, text: '120' },
+    ]);
+    expect(keysOf(titles, rows)).toEqual(['goods', 'count', 'amount']);
+  });
+
   it('cuts between amounts whose rule was lost', () => {
     const titles = [
       { x: 20, y: 40, text: 'Goods' },

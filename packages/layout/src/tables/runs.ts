@@ -47,7 +47,8 @@ export function runsOf(words: readonly PlacedWord[], { gap, rules }: Parting): r
     if (last === undefined || !near || apart) runs.push([word]);
     else last.push(word);
   }
-  return runs.map((run) => ({ words: run, box: within(unionOf(run.map((word) => word.box))) }));
+  const boxes = runs.map((run) => unionOf(run.map((word) => word.box)));
+  return runs.map((run, index) => ({ words: run, box: within(besideOthers(boxes, index)) }));
 
   function isRuled(left: PlacedWord, right: PlacedWord): boolean {
     const reach = gap * OVER_RULE;
@@ -67,7 +68,15 @@ export function runsOf(words: readonly PlacedWord[], { gap, rules }: Parting): r
   }
 }
 
-/** Two numbers side by side, one of them an amount or a rate, are never one value. */
+/** The box of a run without what recognition let it share with the run before or behind. */
+function besideOthers(boxes: readonly Rectangle[], index: number): Rectangle {
+  const box = boxes[index] ?? unionOf([]);
+  const x0 = Math.max(box.x0, boxes[index - 1]?.x1 ?? -Infinity);
+  const x1 = Math.min(box.x1, boxes[index + 1]?.x0 ?? Infinity);
+  return x1 - x0 > (box.x1 - box.x0) / 2 ? { ...box, x0, x1 } : box;
+}
+
+/** Two numbers side by side, one of them an amount, a rate or longer than a group of digits, are never one value. */
 function areFigures(left: string, right: string): boolean {
-  return NUMBER.test(left) && NUMBER.test(right) && /[.,]\d{2}|%/.test(left + right);
+  return NUMBER.test(left) && NUMBER.test(right) && /[.,]\d{2}|%|^\d{6}/.test(`${left} ${right}`);
 }
