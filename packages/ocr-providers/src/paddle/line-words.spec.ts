@@ -95,6 +95,15 @@ describe('words of a line', () => {
     expect(wordsOfLine({ ...line, ink }).map(({ text }) => text)).toEqual(['4.50', 'DR']);
   });
 
+  it('have two leaning strokes where one was read over three steps', () => {
+    const line = lineOf(...evenly('f/V'));
+    const [before, stroke, after] = line.characters;
+    if (!before || !stroke || !after) throw new Error('three characters make a line here');
+    const steps = { firstStep: stroke.firstStep - 1, lastStep: stroke.lastStep + 1 };
+    const characters = [before, { ...stroke, ...steps }, after];
+    expect(wordsOfLine({ ...line, characters }).map(({ text }) => text)).toEqual(['f//V']);
+  });
+
   it('have a place even where the print is too faint to be ink', () => {
     const { characters } = lineOf(...evenly('AB'));
     const ink = { columns: Array.from({ length: 50 }, () => false), top: 0, bottom: 48, rules: [] };

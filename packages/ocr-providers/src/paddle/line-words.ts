@@ -49,6 +49,8 @@ const SEPARATOR = /^[.,]$/;
 const CLOSING = /^[.,;)]$/;
 const OPENING = /^[(]$/;
 const JOINT = /^[-/]$/;
+/** One leaning stroke is read over one or two steps, two of them over three: no blank comes between. */
+const DOUBLE_STROKE_STEPS = 3;
 /** What an upright rule is read as. */
 const STROKE = /^[|Il1!i[\]]$/;
 /** In a typewriter face, in its pitches: characters nearer to each other belong to one word, further ones to two. */
@@ -115,7 +117,7 @@ function placeCharacters({ characters, stepWidth, ink }: LineReading): Placed[] 
     const gap = before && widestGap(ink, before.centre, centre);
     const afterRule = before !== undefined && ink.rules.some((rule) => rule > before.centre && rule < centre);
     placed.push({
-      text,
+      text: text === '/' && lastStep - firstStep + 1 >= DOUBLE_STROKE_STEPS ? '//' : text,
       centre,
       confidence,
       gap,

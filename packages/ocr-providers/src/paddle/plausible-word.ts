@@ -10,7 +10,8 @@
  * - so has one with points and commas mixed (`2.16,668.42` is `2,16,668.42`);
  * - a 0 among capitals or initials is an `O` (`FR0M`, `P.0.`);
  * - a bank's code (IFSC) has a 0 behind four letters, a GSTIN its letters and figures at their places;
- * - `c/0` is `c/o`, `Alc` is `A/c`, and the payments `UP1/` are `UPI/`;
+ * - `c/0` is `c/o`, `Alc` is `A/c`;
+ * - payments through UPI and IMPS have an I beside their strokes (`UP1/`, `UP/P2A/`, `MPS/P2A/`);
  * - a lone `SI` is `Sl`, the serial number's abbreviation; so is it in `SINo`;
  * - `×` is the letter `x`: small type does not tell them apart, and what follows takes both alike.
  */
@@ -45,10 +46,15 @@ const FIGURE_AMONG_INITIALS = /(?<=(?<!\p{L})[A-Z]\.)0(?=\.(?!\d))|(?<![\p{L}\p{
 /** State, number of the firm's account, entity, Z, check sign; Z and the letters may have been taken for figures. */
 const GSTIN_SHAPE =
   /(?<![\p{L}\p{N}])(\d{2})([A-Z][A-Z\d]{4}|[28][A-Z]{4})([\dOISBZ]{4})([A-Z])(\d)([Z2])([A-Z\d])(?![\p{L}\p{N}])/gu;
-const MISREAD_NAME = /(?<![\p{L}\p{N}])(?:UP[1\]](?=[/-])|c\/0(?![\p{L}\p{N}])|Alc(?![\p{L}\p{N}]))/gu;
+/** Without its I, `UP` is sure where the kind of payment, its number or an address follows. */
+const MISREAD_NAME =
+  /(?<![\p{L}\p{N}])(?:UP(?:[1\]](?=[/-])|I1(?=\/)|(?=\/(?:P2[AM]\/|[CD]R\/|\d{12}\/|[\w.]+@)))|MPS(?=\/P2[AM]\/)|c\/0(?![\p{L}\p{N}])|Alc(?![\p{L}\p{N}]))/gu;
 const NAMES = new Map([
   ['UP1', 'UPI'],
   ['UP]', 'UPI'],
+  ['UPI1', 'UPI'],
+  ['UP', 'UPI'],
+  ['MPS', 'IMPS'],
   ['c/0', 'c/o'],
   ['Alc', 'A/c'],
 ]);
