@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { groupFourOf, jbig2Of } from '../testing/bilevel-codings.ts';
@@ -72,6 +73,43 @@ describe('a scan in a PDF', () => {
       const levelAt = (x: number, y: number): number => pixels[y * width + x] ?? NaN;
       expect([levelAt(10, 5), levelAt(10, 35)].every((level) => level < 60)).toBe(true);
       expect([levelAt(50, 5), levelAt(50, 35)].every((level) => level > 200)).toBe(true);
+    } finally {
+      await pdf.close();
+    }
+  });
+});
+
+/** Counts how often the system's inflation is asked for while `work` runs; pdf.js has it for large streams. */
+async function inflations(work: () => Promise<unknown>): Promise<number> {
+  const Native = globalThis.DecompressionStream;
+  let count = 0;
+  globalThis.DecompressionStream = class extends Native {
+    constructor(format: ConstructorParameters<typeof Native>[0]) {
+      super(format);
+      count += 1;
+    }
+  };
+  try {
+    await work();
+    return count;
+  } finally {
+    globalThis.DecompressionStream = Native;
+  }
+}
+
+describe('a picture on a page', () => {
+  it('is decoded once, though the page is read and then drawn, until it is released', async () => {
+    const grain = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, index) => (index * index * 7919) >> 5);
+    const scan = scanWith(
+      '/ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode',
+      deflateSync(grain),
+    );
+    const pdf = await openPdf(scan, { maximumPixels: 100_000 });
+    try {
+      expect(await inflations(() => pdf.readPage(1))).toBe(1);
+      expect(await inflations(() => pdf.renderPage(1, 72))).toBe(0);
+      pdf.release();
+      expect(await inflations(() => pdf.renderPage(1, 72))).toBe(1);
     } finally {
       await pdf.close();
     }
