@@ -65,7 +65,7 @@ function columnsBeside(
   if (first === undefined || at === undefined || name === undefined) return [];
   const own = unionOf(name.words.map(({ box }) => box));
   return first.page.lines
-    .filter((line) => Math.abs(line.index - at.index) <= 2)
+    .filter((line) => Math.abs(line.index - at.index) <= REACH_IN_LINES)
     .flatMap((line) =>
       line.segments.flatMap((segment) => {
         const isPart =

@@ -2,6 +2,7 @@ import {
   type DocumentLayout,
   findLabels,
   findPercent,
+  heightOf,
   indexLabels,
   type LabelIndex,
   type LabelMatch,
@@ -54,7 +55,9 @@ export function scanAmounts(
       const amount = amountOf(label, around);
       return amount === undefined ? [] : [amount, ...alongRow(label, amount, around)];
     });
-    return [...named, ...amountsUnderTitles(lines, style)];
+    const titled = amountsUnderTitles(lines, style);
+    const known = new Set(titled.flatMap(({ amount }) => amount.words));
+    return [...named.filter(({ amount }) => !amount.words.some((word) => known.has(word))), ...titled];
   });
 }
 
@@ -154,7 +157,7 @@ function amountOf(label: LabelMatch<AmountLabel>, around: Surroundings): Labelle
   if (behind.length > 1 && isInsideRow(label, line, around.style)) return undefined;
   const beside = behind.at(-1);
   const chosen = beside ?? shiftedMoney(label, around) ?? moneyBelow(label, around);
-  if (chosen === undefined) return undefined;
+  if (chosen === undefined || isSpeck(chosen, label)) return undefined;
   const leads = leadsIn(label) ? 0 : -0.25;
   const place = beside === undefined ? -0.3 : 0;
   const print = printScore(chosen.reading);
@@ -167,6 +170,13 @@ function amountOf(label: LabelMatch<AmountLabel>, around: Surroundings): Labelle
     summary: false,
   };
 }
+
+/** A dash that recognition took for a figure is far lower than the type of its label. */
+function isSpeck({ words }: Money, { box }: LabelMatch<AmountLabel>): boolean {
+  return words.every((word) => word.recognized && heightOf(word.box) < heightOf(box) * SPECK);
+}
+
+const SPECK = 0.4;
 
 /** `Shipping Charges | 33.90 | 18% | IGST | 6.10 | 40.00`: the name of a tax within a row of figures is a cell. */
 function isInsideRow(label: LabelMatch<AmountLabel>, line: Line, style: NumberStyle): boolean {

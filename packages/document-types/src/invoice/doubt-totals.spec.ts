@@ -26,6 +26,17 @@ describe('doubtTotals', () => {
     expect(doubtTotals(holding)).toEqual(holding);
   });
 
+  it('is less sure of two sums that are the same one, unless the lines make it', () => {
+    const one = { ...holding, cgst: undefined, sgst: undefined, taxes: 0, grandTotal: sure(100) };
+    expect(doubtTotals(one).grandTotal?.confidence).toBeCloseTo(0.85);
+    expect(doubtTotals(one, { total: 100, areTaxed: false })).toEqual(one);
+    expect(doubtTotals(one, { total: 100, areTaxed: true }).grandTotal?.confidence).toBeCloseTo(0.55);
+  });
+
+  it('is less sure of taxes without a total to hold them against', () => {
+    expect(doubtTotals({ ...holding, grandTotal: undefined }).cgst?.confidence).toBeCloseTo(0.7);
+  });
+
   it('is less sure of every figure of a sum that does not hold', () => {
     const { subtotal, cgst, grandTotal } = doubtTotals({ ...holding, grandTotal: sure(181) });
     for (const figure of [subtotal, cgst, grandTotal]) expect(figure?.confidence).toBeLessThan(0.6);

@@ -56,7 +56,47 @@ Transport Nagar, Navagam, Rajkot 360003       Bill Date : 15/11/2025`);
   });
 });
 
+describe('blocks without a heading', () => {
+  it('belong to the buyer beside an address of delivery where they hold a GSTIN', () => {
+    const result = readHead(`
+!!OKAPI FUELS
+GSTIN: ${VENDOR}
+---
+Shipping Address:                Quagga Refractories & Bricks
+Quagga Brick Field               Bank More, Shanti Bhawan 3rd Floor
+NH 32, Mahuda More               Dhanbad JH 826001
+Dhanbad JH 828305                GSTIN: ${BUYER}`);
+    expect(result).toMatchObject({
+      buyer: { name: 'Quagga Refractories & Bricks', gstin: BUYER },
+    });
+  });
+
+  it('begin with the first of several lines in capitals', () => {
+    const result = readHead(`
+OKAPI VERTICAL TRANSPORT SDN. BHD.
+NO. 17, JALAN PERUSAHAAN 3, 43300 SERI KEMBANGAN, SELANGOR.
+---
+---
+---
+QUAGGA PENGURUSAN SERI AMPANG            INVOICE
+PEJABAT PENGURUSAN, ARAS BAWAH           No.   : IV-2507/0441
+JALAN AMPANG HILIR
+55000 KUALA LUMPUR`);
+    expect(result).toMatchObject({ buyer: { name: 'QUAGGA PENGURUSAN SERI AMPANG' } });
+  });
+});
+
 describe('suppliers by what stands apart', () => {
+  it('have the address in a column beside their name', () => {
+    const result = readHead(`
+                                              Colva Beach Road, Salcete
+!!The Salt Okapi                                South Goa 403708, Goa
+                                              Tel +91 832 2780000`);
+    expect(result).toMatchObject({
+      vendor: { address: 'Colva Beach Road, Salcete South Goa 403708, Goa' },
+    });
+  });
+
   it('have the name under which they sign where the head shows its beginning', () => {
     const result = readHead(
       `

@@ -30,8 +30,13 @@ export function readIdentifier(words: readonly PlacedWord[]): Found<string> | un
   const value = recognized ? joined.replace(/^P0(?=[-/ ])/, 'PO') : joined;
   // A code of the kind of document: `Gutschrift (381) Nr. 471102`.
   if (/^\(\d{1,3}\)$/.test(textOf(taken))) return undefined;
-  return isIdentifier(value) ? found(value, taken) : undefined;
+  // Nothing tells whether the sign before a number belongs to it.
+  const fit = taken[0]?.text.startsWith('#') === true ? SIGNED : 1;
+  return isIdentifier(value) ? found(value, taken, fit) : undefined;
 }
+
+/** How sure a number is whose sign was left out. */
+const SIGNED = 0.85;
 
 /** `4500771029 / M. Quagga`: behind the stroke stands who ordered. */
 const PERSON = /^(?:(?:mrs?|ms|herr|frau)\.?\s|\p{Lu}\.\s)\p{Lu}\p{Ll}+/iu;

@@ -122,11 +122,11 @@ export const PART_LABELS: readonly LexiconEntry<AmountLabel>[] = [
       Total Tender | Total Sav | Change Amt | Change Amount | Previous Dues | Previous Outstanding |
       Old Balance | Opening Due | Closing Balance | Ledger Balance | Security Deposit |
       Loyalty Points | Total Packages | Total Cartons | Total Cases | Total Weight (kg) | Net Weight |
-      Gross Weight | Advance Adjusted | Invoice Value before TCS | Total before TCS | Value before TCS | Amount before TCS | TDS Deducted | TDS Applicable | Wallet | Round Trip |
+      Gross Weight | Advance Adjusted | Adjustments | Invoice Value before TCS | Total before TCS | Value before TCS | Amount before TCS | TDS Deducted | TDS Applicable | Wallet | Round Trip |
       Total Qty | Total Quantity | Total Items | Total Nos | Amount Received | Amount Paid | Paid |
       Paid Amount | Advance | Advance Paid | Less Advance | Advance Received | Cash | Change |
       Change Due | Previous Balance | Opening Balance | Tendered | Cash Tendered | Received |
-      You Saved | Savings | Total Savings | TDS | Less TDS | Bereits gezahlt | Anzahlung | Acompte |
+      You Saved | Savings | Total Savings | TDS | Less TDS | Less: TDS u/s | TDS u/s | Retention Money | Less: Retention Money | Bereits gezahlt | Anzahlung | Acompte |
       Received Amount | Cash Received | Visa | Mastercard | Credit Card | Deposit | Payment |
       Payments | Total Weight | Total Pcs | Total Boxes | Total Units | Prepaid | Paid in advance |
       Vorauszahlung | Total Prepaid | Amount of Tax subject to reverse charge | Round Off Qty |

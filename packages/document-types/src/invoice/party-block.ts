@@ -19,6 +19,7 @@ import { type HeaderScan, leadingLabel } from './header-scan.ts';
 import { itemVocabulary } from './item-columns.ts';
 import { isRowLabel, rowOf } from './list-rows.ts';
 import { isName } from './party.ts';
+import { PLACE } from './wrapped-name.ts';
 import { besideLabel, lineAbove, linesAround } from './values-beside.ts';
 
 /** The lines of a party's block: name first, then address, numbers and contacts. */
@@ -209,7 +210,7 @@ function headOf(segment: Segment, scan: HeaderScan): LabelMatch<HeaderLabel> | u
     leading.key !== 'contact' &&
     !leading.colon &&
     leading.end < segment.words.length &&
-    findPincode(segment.text) !== undefined;
+    (findPincode(segment.text) !== undefined || PLACE.test(segment.text.slice(leading.text.length)));
   return isAddress ? undefined : leading;
 }
 

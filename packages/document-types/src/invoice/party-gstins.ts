@@ -15,10 +15,13 @@ const OWNERS = {
 export function ownedGstin(
   scans: readonly HeaderScan[],
   owner: keyof typeof OWNERS,
+  others: ReadonlySet<PlacedWord> = new Set(),
 ): Found<string> | undefined {
   for (const scan of scans) {
     for (const label of scan.labels) {
       if (label.key !== 'gstin' || ownerOf(label, scan) !== owner) continue;
+      // Some forms say `Our GSTIN` in the buyer's block too.
+      if (label.words.some((word) => others.has(word))) continue;
       for (const region of valueRegions(label, scan.page, scan.index)) {
         const gstin = gstinIn([region.words]);
         if (gstin !== undefined) return gstin;

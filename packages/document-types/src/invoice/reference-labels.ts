@@ -52,7 +52,7 @@ export const REFERENCE_LABELS: readonly LexiconEntry<HeaderLabel>[] = [
       Fakturadato | Fakturadatum | Ausgestellt am | Date d'émission | Émise le | Data de emissão |
       Data da fatura | Facturatiedatum | Memo Date | Invoice Raised On | Issued | Date Invoice |
       Date of Issuance | Receipt Date | Billing Dt | Bill Issue Date | Date of Tax Invoice |
-      Invoice Generated On | Invoice Generation Date | Invoice Creation Date`,
+      Invoice Generated On | Invoice Generation Date | Invoice Creation Date | Data documento | Data doc | Data emissione | Fecha documento`,
   },
   {
     key: 'plainNumber',

@@ -63,4 +63,48 @@ TOTAL:                                                                     360.0
                                           Amount Payable        2,000.00`);
     expect(result).toMatchObject({ subtotal: null, grandTotal: 2000 });
   });
+
+  it.each([
+    [
+      'one line with rates',
+      `
+Taxable Value    CGST at 9%    SGST at 9%    R. Off     Total Payable
+2,000.00         180.00        180.00        0.00       2,360.00`,
+    ],
+    [
+      'two lines',
+      `
+Net Amount before   CGST@9%    SGST@9%    Rounded    Total Amount After
+GST                                                  Tax
+2,000.00            180.00     180.00     0.00       2,360.00`,
+    ],
+  ])('takes totals that stand in a row under titles of %s', (_, row) => {
+    expect(read(`${TABLE}\n${row}`)).toMatchObject({
+      subtotal: 2000,
+      cgst: 180,
+      sgst: 180,
+      grandTotal: 2360,
+    });
+  });
+
+  it('takes no sign of currency for a figure where the sums hold without it', () => {
+    const text = `Okapi Traders                    Invoice No: OT/7
+---
+                       Total taxable value     783,480.00
+                       IGST                    ₹15,026.40
+                       Total amount due        ₹98,506.40`;
+    expect(extractInvoice(printLines(text, 0.98)).result).toMatchObject({
+      subtotal: 83480,
+      igst: 15026.4,
+      grandTotal: 98506.4,
+    });
+  });
+
+  it('takes neither tax at source nor a previous adjustment for a discount or rounding', () => {
+    const result = read(`${TABLE}
+                                          Gross invoice value       2,000.00
+                                          Less: TDS u/s 194C @ 2%      40.00
+                                          Adjustments                   0.00`);
+    expect(result).toMatchObject({ discount: null, roundOff: null });
+  });
 });

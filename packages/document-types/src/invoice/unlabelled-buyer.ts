@@ -110,7 +110,8 @@ export function unlabelledBuyer(
   const firms = blocksLike((segment) => isAddressee(segment, scan), { vendor, taken, scan });
   if (firms.length > 0) return firms.length === 1 ? firms[0] : undefined;
   const others = blocksLike((segment) => isPlainAddressee(segment, scan), { vendor, taken, scan });
-  return others.length === 1 ? others[0] : undefined;
+  const [only, second] = others.filter((block) => !others.some((other) => isWithin(block, other)));
+  return second === undefined ? only : undefined;
 }
 
 /** Firms over an address on the line of the heading of a delivery, which no heading of their own calls the buyer. */
@@ -140,6 +141,11 @@ function isRegistered(
 function isFirm(segment: Segment, scan: HeaderScan): boolean {
   if (/\sCC$/.test(segment.text)) return isName(segment.text) && leadingLabel(segment, scan) === undefined;
   return isAddressee(segment, scan) && COMPANY_FORM.test(segment.text);
+}
+
+/** Lines of an address in capitals look like names over the lines below them. */
+function isWithin({ lines: [first] }: PartyBlock, other: PartyBlock): boolean {
+  return other.lines.slice(1).some((line) => line[0] !== undefined && line[0] === first?.[0]);
 }
 
 interface Search {

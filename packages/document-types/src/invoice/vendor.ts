@@ -39,7 +39,7 @@ export function readVendor(
   const gstin =
     labelled.gstin ??
     unlabelled.gstin ??
-    ownedGstin(scans, 'seller') ??
+    ownedGstin(scans, 'seller', others) ??
     looseGstin(scans, others, [...foreign, buyer.gstin?.value]);
   const named = labelled.name === undefined ? unlabelled : labelled;
   if (named.name !== undefined || gstin === undefined) return { ...named, gstin };
