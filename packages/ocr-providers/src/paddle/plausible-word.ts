@@ -3,7 +3,7 @@
  * shape in sans-serif type or once ink has run. Only what cannot be right is changed:
  *
  * - an upright stroke is `l` among small letters and `I` among capitals (`BiIl` is `Bill`, `VIl` is `VII`);
- * - no English word begins with `l` and another consonant (`lnvoice`);
+ * - no word begins with `l` and another consonant (`lnvoice`), but `ltée`;
  * - a 0 inside small letters is an `o`, a 1 an `l` (`flo0r`);
  * - a percent sign in small type has a figure read before it (`189%` is `18%`);
  * - an amount has commas between its groups and a point before its decimals (`20.968.70` is `20,968.70`);
@@ -76,7 +76,7 @@ const SMALL_BUT_STROKE = /[a-km-z]/;
 const CAPITALS = /[A-Z]/g;
 /** A word with one 0 or 1, or two, inside. */
 const FIGURE_INSIDE = /^[A-Za-z]*[a-z]{2}[01]{1,2}[a-z]+$|^[A-Za-z][01]{2}[a-z]+$/;
-const CONSONANT_START = /^[l|](?=[mnst][a-z]*[aeiou])/;
+const CONSONANT_START = /^[l|](?!tée)(?=[mnst][a-zà-ÿ]*[aeiouà-ÿ])/;
 
 function regroup(word: string): string {
   const groups = word.split(/(?<=\d)[.,:](?=\d)/);
