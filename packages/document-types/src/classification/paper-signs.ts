@@ -120,6 +120,15 @@ export const bankStatementProfile: ClassProfile<'bank_statement'> = {
       2,
       /\b(?:opening|closing|beginning|ending|starting|running|previous|new) bal(?:ance)?\b|\bbalance (?:brought|carried|b\/f|c\/f|forward)|\b(?:brought|carried) forward\b/,
     ),
+    // Invoices of accounts tell one of them, statements as a rule both.
+    line(
+      2,
+      /\b(?:opening|beginning|starting|previous) bal(?:ance)?\b.*\d[.,]\d{2}\b|\balter (?:kontostand|saldo)\b.*\d|\bancien solde\b.*\d/,
+    ),
+    line(
+      2,
+      /\b(?:closing|ending|new) bal(?:ance)?\b.*\d[.,]\d{2}\b|\bneuer (?:kontostand|saldo)\b.*\d|\bnouveau solde\b.*\d/,
+    ),
     line(
       3,
       /\b(?:alter|neuer) (?:konto(?:stand)?|saldo)\b|\bkontostand\b|\b(?:anfangs|schluss|end|begin|eind)saldo\b|\b(?:ancien|nouveau) solde\b|\bsolde (?:au|precedent|initial|final|crediteur|debiteur)\b|\bsaldo (?:vom|am|per|anterior|inicial|final|iniziale|finale)\b/,

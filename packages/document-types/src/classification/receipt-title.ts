@@ -30,8 +30,20 @@ export function weighOwnTitle({ pages: [first] }: DocumentLayout): number {
 export function weighReceiptTitle({ pages }: DocumentLayout): number {
   const [first] = pages;
   if (first === undefined || !isHeaded(first, isTitle) || isHeaded(first, isInvoiceTitle)) return 0;
-  const taxed = pages.some(({ lines }) => lines.some((line) => TAX.test(fold(line.text))));
-  return taxed ? 0 : AGAINST_INVOICE;
+  const texts = pages.flatMap(({ lines }) => lines.map(({ text }) => fold(text)));
+  const taxed = texts.some((text) => TAX.test(text));
+  return taxed && !texts.some(isOfArrival) ? 0 : AGAINST_INVOICE;
+}
+
+/** Titles of columns that tell what came in, of one line or two, which no invoice has. */
+function isOfArrival(text: string, index: number, texts: readonly string[]): boolean {
+  return [text, `${texts[index - 1] ?? ''} ${text}`].some(
+    (titles) =>
+      !/\d{3}|\b(?:the|in|been|are)\b/.test(titles) &&
+      /\b(?:rec(?:ei|ie)ved|recd|rec'd|rcvd|rcd)\b/.test(titles) &&
+      /\b(?:qty|quantity)\b/.test(titles) &&
+      /\b(?:items?|descriptions?|materials?|particulars|products?|goods)\b/.test(titles),
+  );
 }
 
 type Judge = (segment: Segment, line: Line, page: PageLayout) => boolean;
@@ -48,7 +60,9 @@ function isTitle(segment: Segment, line: Line, page: PageLayout): boolean {
 
 function isInvoiceTitle(segment: Segment, line: Line, page: PageLayout): boolean {
   const text = fold(segment.text);
-  if (BARE_TITLE.test(text)) return line.segments.length === 1 || line.size > page.size * LARGE;
+  // The second line of `Supplier | invoice` is no title.
+  if (BARE_TITLE.test(text))
+    return line.segments.length === 1 || (/^\p{Lu}/u.test(segment.text) && line.size > page.size * LARGE);
   return setsOff(segment, line, page) && INVOICE_TITLE.test(text);
 }
 

@@ -260,6 +260,42 @@ describe('refuseOtherClass', () => {
     }).toThrow('The document looks like a goods receipt note, not like an invoice.');
   });
 
+  it('refuses a receipt note with taxes as an invoice by its title and the columns of what came in', () => {
+    const text = [
+      'STORES GOODS RECEIPT NOTE',
+      'GRN No: CPS/03318   GRN Date: 06/11/2025',
+      'Invoice No: MPD/19922   Invoice Date: 05/11/2025',
+      'Item Name Ordered Qty Recd Qty Rate Amount',
+      'Ball bearing 10 10 38.40 384.00',
+      'CGST 9% 34.56',
+      'Net Amount 453.12',
+    ];
+    expect(() => {
+      refuse(text, 'grn');
+    }).not.toThrow();
+    expect(() => {
+      refuse(text, 'invoice');
+    }).toThrow('looks like a goods receipt note');
+  });
+
+  it('refuses a statement that tells both its balances as an invoice, though it lists amounts', () => {
+    const text = [
+      'Cascadia Federal Bank',
+      'Account Number: 000099991234',
+      'Beginning Balance 2,208.15',
+      'Ending Balance 5,719.21',
+      'DATE DESCRIPTION AMOUNT',
+      '10/01 Payroll 3,120.44',
+      'Total Deposits and Additions 6,326.25',
+    ];
+    expect(() => {
+      refuse(text, 'bank_statement');
+    }).not.toThrow();
+    expect(() => {
+      refuse(text, 'invoice');
+    }).toThrow('looks like a bank statement');
+  });
+
   it('extracts an invoice that was stamped on arrival', () => {
     const stamped = ['MATERIAL RECEIPT NOTE', 'GRN No: 77   Date: 05-04-2025', ...SAMPLES.invoice];
     expect(() => {

@@ -130,7 +130,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
   firstComeFirstServed([
     {
       key: 'grnNo',
-      phrases: `Receipt | Receipt Nbr | CRAC No | GRN No | GRN Number | GRN # | GRN | G.R.N. No | G.R. No | GRN Ref | GRN ID | GRN Reference | GRN Ref No | Goods Receipt Note No |
+      phrases: `Receipt | Receipt Nbr | CRAC No | Receiving No | Receiving Number | Receiving Voucher No | GRN No | GRN Number | GRN # | GRN | G.R.N. No | G.R. No | GRN Ref | GRN ID | GRN Reference | GRN Ref No | Goods Receipt Note No |
       Goods Receipt Note Number | Goods Receipt No | Goods Receipt Number | Goods Received Note No | Goods Received Note Number | Receipt Note No | Receipt Note Number | Material Receipt No |
       Material Receipt Note No | Material Receipt Number | MRN No | MRN Number | MRN | MRR No | MRR Number | Material Inward No | Inward No | Inward Number | Inward Note No | Material Document |
       Material Document No | Material Doc No | Mat Doc No | Material Document Number | Matl Doc | GR No | GR Number | GR/GI Slip No | GR Slip No | Purchase Receipt | Product Receipt | Product Receipt No | Product Receipt Number | Purchase Receipt No | Purchase Receipt Number | SRV No |
@@ -159,7 +159,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
       key: 'documentDate',
       phrases: `Document Date | Doc Date | Voucher Date | Doc Dt | Note Date | Report Date | Slip Date`,
     },
-    { key: 'entryDate', phrases: `Entry Date | Entry Dt` },
+    { key: 'entryDate', phrases: `Entry Date | Entry Dt | Created | Created At | Created Date` },
     { key: 'plainNumber', phrases: `No | Number` },
     { key: 'plainDate', phrases: `Date | Dt | Dated | Date & Time` },
     {
@@ -264,7 +264,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     },
     {
       key: 'otherText',
-      phrases: `Driver | Driver Name | Driver's Name | Mode of Transport | Mode | Freight | Freight Terms | Payment Terms | Terms of Payment | Terms of Delivery | Department | Dept | Status | Quality Status | QC Status | Inspection Status | Requested By | Indentor | Indenter | Remarks | Remark | Note | Notes | Narration | Comments | Reason | Against | Type | Receipt Type | GRN Type | Voucher Type | Purchase Type | Category | Project | Project Name | Header Text | Doc Header Text | Purchase Ledger | Return Type | Business Unit | Division | Section | Mode/Terms of Payment | Destination | Terms | Insurance | Buyer Name | Purpose | Material Type | Manufacturer | Manufacturer Name | Manufactured By | Mfr | Place of Supply | Shift | Bin | Rack | Carried to Page | Carried to | Carried Forward | Carried Over | Brought Forward | Created From | Posting Period | GR Status`,
+      phrases: `Driver | Driver Name | Driver's Name | Mode of Transport | Mode | Freight | Freight Terms | Payment Terms | Terms of Payment | Terms of Delivery | Department | Dept | Status | Quality Status | QC Status | Inspection Status | Requested By | Indentor | Indenter | Remarks | Remark | Note | Notes | Narration | Comments | Reason | Against | Type | Receipt Type | GRN Type | Voucher Type | Purchase Type | Category | Project | Project Name | Header Text | Doc Header Text | Purchase Ledger | Return Type | Business Unit | Division | Section | Mode/Terms of Payment | Destination | Terms | Insurance | Buyer Name | Purpose | Material Type | Manufacturer | Manufacturer Name | Manufactured By | Mfr | Place of Supply | Shift | Bin | Rack | Carried to Page | Carried to | Carried Forward | Carried Over | Brought Forward | Created From | Posting Period | Receiving Dept | Receiving Department | GR Status`,
     },
     {
       key: 'title',

@@ -207,4 +207,44 @@ describe('tables of goods', () => {
       poNo: '1100/2025/00771',
     });
   });
+
+  it('leaves feet of pages and sentences out of the goods above them', () => {
+    const runs = [
+      at(30, 100, 'Item Code'),
+      at(120, 100, 'Description'),
+      endingAt(300, 100, 'Received Qty'),
+      at(340, 100, 'Remarks'),
+      at(30, 118, 'LKR-98B'),
+      at(120, 118, 'Polo Pique'),
+      endingAt(300, 118, '98'),
+      at(30, 130, 'All rejected goods are held at the rack for seven days from the date of this note by us'),
+      at(30, 142, 'G0044182 Page 1 of 2'),
+    ];
+    expect(resultOf(runs)).toMatchObject({
+      lineItems: [{ itemCode: 'LKR-98B', description: 'Polo Pique', remarks: null }],
+    });
+  });
+
+  it('gives a count that stands far before a remark back to its own column', () => {
+    const runs = [
+      at(30, 100, 'Description'),
+      endingAt(240, 100, 'Received Qty'),
+      at(250, 100, 'Rejected Qty'),
+      at(400, 100, 'Reasons for Rejection'),
+      at(30, 118, 'Executive Table'),
+      endingAt(240, 118, '14'),
+      endingAt(372, 118, '1'),
+      at(392, 118, 'Top edge open'),
+      at(30, 132, 'Revolving Chair'),
+      endingAt(240, 132, '40'),
+      endingAt(372, 132, '0'),
+      at(392, 132, 'NA'),
+    ];
+    expect(resultOf(runs)).toMatchObject({
+      lineItems: [
+        { rejectedQty: 1, remarks: 'Top edge open' },
+        { rejectedQty: 0, remarks: null },
+      ],
+    });
+  });
 });

@@ -1,4 +1,12 @@
-import { cellsOf, type Column, type Line, type PageLayout, type PlacedWord, textOf } from '@docex/layout';
+import {
+  cellsOf,
+  type Column,
+  heightOf,
+  type Line,
+  type PageLayout,
+  type PlacedWord,
+  textOf,
+} from '@docex/layout';
 import { type GrnColumn, QUANTITY_COLUMNS } from './grn-columns.ts';
 
 /** A line of the table of goods, its words by column. */
@@ -42,18 +50,28 @@ function nameAlone(line: Line, columns: readonly Column<GrnColumn>[]): readonly 
   return isAlone && at >= 0 ? cells.map((_, index) => (index === at ? line.words : [])) : cells;
 }
 
-/** A count that stands right beside its unit goes back into its own column. */
+/** A count that stands right beside its unit, or far before a remark, goes back into its own column. */
 function partCounts(
   cells: readonly (readonly PlacedWord[])[],
   columns: readonly Column<GrnColumn>[],
 ): readonly (readonly PlacedWord[])[] {
-  const unit = columns.findIndex(({ key }) => key === 'unit');
-  const key = columns[unit - 1]?.key;
-  const [count, ...rest] = cells[unit] ?? [];
-  if (key === undefined || !QUANTITY_COLUMNS.has(key) || (cells[unit - 1] ?? []).length > 0) return cells;
-  if (count === undefined || rest.length === 0 || !/^[\d.,]+$/.test(count.text)) return cells;
-  return cells.map((words, index) => (index === unit - 1 ? [count] : index === unit ? rest : words));
+  const at = cells.findIndex((words, index) => {
+    const [count, next] = words;
+    const before = columns[index - 1]?.key;
+    if (before === undefined || !QUANTITY_COLUMNS.has(before) || (cells[index - 1] ?? []).length > 0)
+      return false;
+    if (count === undefined || !/^[\d.,]+$/.test(count.text)) return false;
+    if (columns[index]?.key === 'unit') return next !== undefined;
+    const apart = next === undefined || next.box.x0 - count.box.x1 > heightOf(count.box) * APART;
+    return columns[index]?.key === 'remarks' && apart;
+  });
+  if (at < 0) return cells;
+  const [count, ...rest] = cells[at] ?? [];
+  return cells.map((words, index) => (index === at ? rest : index === at - 1 && count ? [count] : words));
 }
+
+/** In heights of the type: a wider gap than between the words of a remark. */
+const APART = 1;
 
 /** The words of a line in the column of a kind; none where there is no such column. */
 export function cellOf(

@@ -12,6 +12,13 @@ describe('isReceiptTitle', () => {
     'Trims Receipt & Inspection Note',
     'GRN',
     'Purchase Receipt',
+    'PURCHASE RECEIVE',
+    'Item Receipt',
+    'Inward GRN',
+    'MATERIAL RECEIPT NOTE (M.R.N.)',
+    "Consignee's Receipt cum Acceptance Certificate (CRAC)",
+    'GOODS RECEIPT & WEIGHMENT NOTE',
+    'PURCHASE CHALLAN (GOODS INWARD)',
   ])('knows %s', (text) => {
     expect(isReceiptTitle(text)).toBe(true);
   });

@@ -1,9 +1,9 @@
 /** Words of which titles of goods receipt notes are made. */
-const GOODS = 'goods material materials store stores stock purchase product item items';
+const GOODS = 'goods material materials store stores stock purchase product item items raw finished packing';
 const ARRIVAL =
-  'receipt receipts received receiving inward inwards incoming arrival acceptance inspection gr grn mrn grr mrr';
+  'receipt receipts receive received receiving inward inwards incoming arrival acceptance inspection weighment gr grn mrn grr mrr';
 const PAPER =
-  'note report voucher slip memo form document register copy internal draft cum and original duplicate triplicate accounts';
+  'note report voucher slip memo form document register challan certificate copy internal draft cum and original duplicate triplicate accounts';
 
 const PARTS = {
   goods: new Set(GOODS.split(' ')),
@@ -11,7 +11,7 @@ const PARTS = {
   paper: new Set(PAPER.split(' ')),
 };
 /** These name the paper by themselves, the others need its name beside them. */
-const NOUNS = /\b(?:receipts?|arrival|acceptance|inspection|grn|mrn)\b/i;
+const NOUNS = /\b(?:receipts?|receive|arrival|acceptance|inspection|grn|mrn)\b/i;
 /** `Inward GRN`: initials of the paper are its name. */
 const INITIALS = new Set(['grn', 'mrn', 'grr', 'mrr']);
 const LONGEST = 8;
@@ -20,8 +20,9 @@ const LONGEST = 8;
  * Whether a text is the title of a goods receipt note: of such words alone, on the arrival of goods or a paper on it (`Goods Receipt Note`, `Stores Receipt cum Inspection Report`, `GR Note`), or the initials alone.
  */
 export function isReceiptTitle(text: string): boolean {
-  const words = text
+  const words = withoutInitials(text)
     .toLowerCase()
+    .replace(/\./g, '')
     .split(/[\s/&()-]+/)
     .filter((word) => word !== '');
   if (words.length === 0 || words.length > LONGEST) return false;
@@ -35,4 +36,9 @@ export function isReceiptTitle(text: string): boolean {
   }
   const named = has('paper') || words.some((word) => INITIALS.has(word));
   return has('arrival') && (named || (has('goods') && NOUNS.test(text)));
+}
+
+/** `(M.R.N.)`: initials in brackets repeat what stands before them. */
+function withoutInitials(text: string): string {
+  return text.replace(/\s\((?:\p{Lu}\.?){2,6}\)$/u, '');
 }

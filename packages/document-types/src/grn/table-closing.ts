@@ -25,11 +25,24 @@ const closingLexicon = new Lexicon<ClosingLabel>([
 const CARRIED = /^(?:carried|brought)\s(?:over|forward|down|to|from)\b/i;
 const SUM = /^(?:(?:no\.? of |total )?items\W+\d+$)|^(?:\S+ ){0,2}totals?(?: (?:qty|quantity|nos))?\W*$/i;
 
+const SENTENCE = { words: 7, cells: 3 } as const;
+
+/** Words that run on through several columns, from another than that of names, tell nothing of one of the goods. */
+function isSentence({ line, cells }: ReceiptLine, columns: readonly Column<GrnColumn>[]): boolean {
+  const filled = cells.flatMap((words, index) => (words.length > 0 ? [columns[index]?.key] : []));
+  const runsOn = line.segments.length === 1 && line.words.length >= SENTENCE.words;
+  return runsOn && filled.length >= SENTENCE.cells && filled[0] !== 'description';
+}
+
+/** The foot of a page. */
+const PAGE = /\bpage\s?\d{1,3}\s?(?:of|\/)\s?\d{1,3}\b/i;
+
 /** How a line closes the table or its page's part of it; undefined for one that does not. */
 export function closingOf(
   line: ReceiptLine,
   columns: readonly Column<GrnColumn>[],
 ): ClosingLabel | undefined {
+  if (!hasSerial(line, columns) && (PAGE.test(line.line.text) || isSentence(line, columns))) return 'carried';
   if (!hasSerial(line, columns) && beginsWithField(line.line)) return 'end';
   if (!hasSerial(line, columns) && SUM.test(textOf(cellOf(line, columns, 'description')))) return 'total';
   if (!hasSerial(line, columns) && CARRIED.test(textOf(cellOf(line, columns, 'description'))))

@@ -21,8 +21,7 @@ export function withRunningNumbers(columns: Columns, rows: readonly Line[]): Col
   if (numbered.length < Math.max(FEWEST, cells.length * MOSTLY) || !rising) return columns;
   if ((numbers.at(-1) ?? Infinity) > cells.length + 1) return columns;
   const end = Math.max(...numbered.map(([number]) => number?.box.x1 ?? 0));
-  const rest = cells.flatMap((words) => words[numbered.includes(words) ? 1 : 0] ?? []);
-  const begin = Math.min(...rest.map(({ box }) => box.x0));
+  const begin = Math.min(...numbered.map(([, word]) => word?.box.x0 ?? Infinity));
   if (begin <= end) return columns;
   const cut = (end + begin) / 2;
   return [{ key: 'serial', title: '', x0: first.x0, x1: cut }, { ...first, x0: cut }, ...columns.slice(1)];
