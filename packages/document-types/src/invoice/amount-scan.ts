@@ -259,8 +259,11 @@ function moneyBelow(label: LabelMatch<AmountLabel>, around: Surroundings): Money
  * The amount of a label whose line is broken or whose currency stands above it: alone on the line above or below, right
  * of the label and at half its height.
  */
-function shiftedMoney({ box, segment }: LabelMatch<AmountLabel>, around: Surroundings): Money | undefined {
+function shiftedMoney(label: LabelMatch<AmountLabel>, around: Surroundings): Money | undefined {
+  const { box, segment } = label;
   const { lines } = around.page;
+  // `Less: TDS u/s 194C`: the words right behind say what it is.
+  if ((around.index.get(segment) ?? []).some(({ start }) => start === label.end)) return undefined;
   if (lines[segment.line]?.segments.at(-1) !== segment) return undefined;
   for (const line of [lines[segment.line + 1], lines[segment.line - 1]]) {
     const [only, ...rest] = line?.segments ?? [];

@@ -44,7 +44,10 @@ export function extractInvoice(document: RecognizedDocument, signatures?: Signat
   const { amounts, rates } = collectAmounts(layout, tables, { itemLines, style });
   const decided = repairTotals(decidePrinted(amounts, sums, style), style);
   const areTaxed = items.some(({ taxRate, taxes }) => (taxRate?.value ?? 0) > 0 || (taxes.total ?? 0) > 0);
-  const totals = doubtTotals(decided, { total: sums.total, areTaxed });
+  const totals = doubtTotals(tables.length > 0 ? decided : withSlipTotal(decided, items), {
+    total: sums.total,
+    areTaxed,
+  });
   const scans = scanHeader(layout, itemLines);
   const printed = { header: readHeaderFields(scans), parties: readParties(scans), totals };
   const signed = applySignedInvoice(findSignedInvoice(layout, signatures), printed);
@@ -70,6 +73,12 @@ export function extractInvoice(document: RecognizedDocument, signatures?: Signat
     book.check(check);
   }
   return { result, evidence: book.close(document) };
+}
+
+/** A slip that states one item and no total is for that item's amount. */
+function withSlipTotal(totals: Totals, [item, ...more]: readonly LineItem[]): Totals {
+  const isSlip = totals.grandTotal === undefined && totals.subtotal === undefined && more.length === 0;
+  return isSlip && item?.total !== undefined ? { ...totals, grandTotal: item.total } : totals;
 }
 
 function styleOf(layout: DocumentLayout): NumberStyle {

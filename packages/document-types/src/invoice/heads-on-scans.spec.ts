@@ -117,6 +117,30 @@ describe('values of two lines', () => {
   });
 });
 
+describe('slips', () => {
+  it('name their buyer behind the stroke that a lost translation left', () => {
+    const result = readScannedHead(`
+!!Okapi Vidya Niketan
+---
+Bill No. : OVN-0917                    Date : 01/10/2025
+/ Student : Kumari Ishita Quagga       Adm. No. : 4471`);
+    expect(result).toMatchObject({ buyer: { name: 'Kumari Ishita Quagga' } });
+  });
+
+  it('are for the amount of their one item', () => {
+    const result = readHead(
+      '!!OKAPI FILLING STATION',
+      `
+Receipt No      : 00482177
+Product         : Petrol
+Rate(Rs/L)      : 104.46
+Volume(L)       : 14.36
+Amount(Rs)      : 1500.04`,
+    );
+    expect(result).toMatchObject({ grandTotal: 1500.04 });
+  });
+});
+
 describe('work orders', () => {
   it('are orders of the buyer', () => {
     const result = readHead(`

@@ -171,7 +171,9 @@ function isHeading(label: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
   // Titles of a table's columns: `GC No. | Truck No. | From | To | Weight | Rate`.
   const line = scan.page.lines[label.segment.line];
   const isTitle = line !== undefined && line.segments.length >= MANY_TITLES && !/[:\d]/.test(line.text);
-  if (label.start !== 0 || isTitle || isRoute(label, scan)) return false;
+  // A translation before the label may be lost but for the stroke behind it.
+  const before = textOf(label.segment.words.slice(0, label.start));
+  if (/[\p{L}\d]/u.test(before) || isTitle || isRoute(label, scan)) return false;
   const alone = label.end === label.segment.words.length || hasOnlyBracket(label);
   if (alone || label.colon || label.text.endsWith(',')) return true;
   const next = scan.index.get(label.segment)?.[1];
