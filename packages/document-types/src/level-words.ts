@@ -13,7 +13,7 @@ export interface LevelDocument {
 const SMALLEST_SLOPE = 0.035;
 const LARGEST_SLOPE = 0.5;
 const STEP = 0.02;
-/** More words than these stand on no card nor on a sheet with cards; every word is held against every other. */
+/** So many words tell the slope of a page, from the middle of a fuller one; each is held against every other. */
 const MAXIMUM_WORDS = 400;
 /** Pairs of neighbours that must agree on a slope before it is believed. */
 const MINIMUM_PAIRS = 3;
@@ -52,8 +52,7 @@ interface Standing {
 }
 
 function slopeOf({ words }: Page): number {
-  const standing = words.flatMap((word) => standingOf(word) ?? []);
-  if (standing.length > MAXIMUM_WORDS) return 0;
+  const standing = middleOnes(words.flatMap((word) => standingOf(word) ?? []));
   let best = { slope: 0, pairs: pairsAt(standing, 0) };
   const level = best.pairs;
   for (let slope = -LARGEST_SLOPE; slope <= LARGEST_SLOPE; slope += STEP) {
@@ -63,6 +62,13 @@ function slopeOf({ words }: Page): number {
   const believed = best.pairs >= MINIMUM_PAIRS && best.pairs > level * 1.3;
   if (!believed || Math.abs(best.slope) < SMALLEST_SLOPE) return 0;
   return middleSlope(standing, best.slope);
+}
+
+/** The words around the middle of the page, from top to bottom: lines stay whole but for two. */
+function middleOnes(words: readonly Standing[]): readonly Standing[] {
+  if (words.length <= MAXIMUM_WORDS) return words;
+  const from = Math.floor((words.length - MAXIMUM_WORDS) / 2);
+  return words.toSorted((a, b) => a.y - b.y).slice(from, from + MAXIMUM_WORDS);
 }
 
 function standingOf({ box, fontSize, source }: Word): Standing | undefined {
