@@ -102,7 +102,9 @@ function readBranch(words: readonly PlacedWord[]): Found<string> | undefined {
   const own = bank >= 0 && bank < words.length - 1 ? words.slice(bank + 1) : words;
   const text = textOf(own);
   if (/\b(?:call|please|visit|contact)\b/i.test(text)) return undefined;
-  if (!/^[\p{L}\d(]/u.test(text) || !/\p{L}{3}/u.test(text) || own.length > 10) return undefined;
+  // A text that begins small is the rest of a sentence.
+  if (!/^[\p{L}\d(]/u.test(text) || /^\p{Ll}/u.test(text)) return undefined;
+  if (!/\p{L}{3}/u.test(text) || own.length > 10) return undefined;
   return found(text.replace(/[,;]$/, ''), own);
 }
 

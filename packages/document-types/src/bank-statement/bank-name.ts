@@ -110,7 +110,9 @@ function bestHeading({ page, lines, index }: StatementScan): Found<string> | und
   if (best === undefined) return undefined;
   const whole = fullName(best.words, lines);
   if (whole !== undefined) return found(nameIn(whole), whole, 0.9);
-  const sure = best.score > 1.5 && !TAIL.test(textOf(best.words));
+  // `Write: Okapi Bank, P.O. Box 12`: an address tells of the bank, but not just by its name.
+  const within = best.words.some(({ text }) => text.endsWith(':'));
+  const sure = best.score > 1.5 && !within && !TAIL.test(textOf(best.words));
   return found(nameIn(best.words), best.words, sure ? 0.95 : 0.7);
 }
 

@@ -84,6 +84,16 @@ describe('columns of a scan', () => {
   });
 });
 
+describe('a reference', () => {
+  it('that ends in what may be a stroke is not sure', () => {
+    const list = TEN.map((row, index) => ({ ...row, 'Chq/Ref No': `TO 4177 ${index === 0 ? '1' : '/'}` }));
+    const runs = [...HEAD, ...titles(PAIR), ...rows(PAIR, 130, ...list)];
+    const { fields } = extract(scanned(runs)).evidence;
+    expect(fields['/transactions/0/reference']?.confidence).toBeLessThan(0.9);
+    expect(fields['/transactions/1/reference']?.confidence).toBeGreaterThan(0.9);
+  });
+});
+
 describe('rows that close a list', () => {
   const last: Columns = {
     Date: { left: 30 },
@@ -113,6 +123,17 @@ describe('the head of a scan', () => {
     };
     const { result } = extract([...head, line, ...titles(PAIR, 115), ...rows(PAIR, 135, ...APRIL)]);
     expect(result).toMatchObject({ periodFrom: '2025-04-01', periodTo: '2025-04-30' });
+  });
+
+  it('takes the rest of a sentence for no branch, and a line of an address for no sure name of the bank', () => {
+    const head: readonly Run[] = [
+      { x: 30, y: 20, text: 'Write: Okapi Valley Bank', size: 14, bold: true },
+      { x: 30, y: 64, text: 'Account No: XXXXXX1234' },
+      { x: 330, y: 50, text: 'Branch: of any kind near you' },
+    ];
+    const { result, evidence } = extract([...head, ...titles(PAIR), ...rows(PAIR, 130, ...APRIL)]);
+    expect(result).toMatchObject({ branch: null });
+    expect(evidence.fields['/bankName']?.confidence).toBeLessThan(0.9);
   });
 
   it('knows the code of a product from a kind of account', () => {

@@ -70,7 +70,9 @@ function readTransaction(row: TransactionRow, { dated, ...habits }: Habits): Tra
     date: repeated || withoutYear ? undefined : (date ?? valueDate),
     valueDate: date === undefined && !repeated && !withoutYear ? undefined : valueDate,
     description: description.length === 0 ? undefined : found(textOf(description), description),
-    reference: isBlank(textOf(reference)) ? undefined : found(textOf(reference), reference),
+    reference: isBlank(textOf(reference))
+      ? undefined
+      : found(textOf(reference), reference, endsWithStroke(reference) ? STROKE_FIT : 1),
     ...readAmount(row, habits),
     balance: readBalance(balanceWords, mark),
     dateWords: wordsOf(row, 'date'),
@@ -87,6 +89,14 @@ function withoutMarks(words: readonly PlacedWord[]): readonly PlacedWord[] {
   return first !== undefined && kept.length === 1 && /^\*\d+$/.test(first.text)
     ? [{ ...first, text: first.text.slice(1) }]
     : kept;
+}
+
+const STROKE_FIT = 0.8;
+
+/** Recognition reads a stroke at the end, as in `TRANSFER TO 4897 /`, as a figure. */
+function endsWithStroke(words: readonly PlacedWord[]): boolean {
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return last?.recognized === true && /^[17lI|]$/.test(last.text);
 }
 
 function isBlank(reference: string): boolean {
