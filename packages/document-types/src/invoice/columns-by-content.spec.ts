@@ -59,6 +59,23 @@ describe('namedByContent', () => {
     ).toEqual(['qty', 'unitPrice', 'discountPercent', 'total']);
   });
 
+  it('finds units under the title of a code', () => {
+    expect(
+      keysOf(
+        [
+          ['Per Unit', 'unitPrice'],
+          ['SKU Unit', 'itemCode'],
+          ['Volume', 'qty'],
+          ['Amount', 'total'],
+        ],
+        [
+          ['10.00', 'Btl', '4', '40.00'],
+          ['25.00', 'Nos', '2', '50.00'],
+        ],
+      ),
+    ).toEqual(['unitPrice', 'unit', 'qty', 'total']);
+  });
+
   it('takes whole numbers of any length for no codes', () => {
     const titles: Titles = [
       ['Work', 'description'],

@@ -28,17 +28,11 @@ const RECOGNIZED_DIFFERENCE = 0.3;
 
 /** Groups the lines of an item table into line items; tax, charge and carried-forward rows are left out. */
 export function itemRows(table: ItemTable, style: NumberStyle): readonly ItemRow[] {
-  const kinds = withFixedCharges(
-    { table, style },
-    joinStacked(
-      table,
-      withoutGroupTitles(
-        table,
-        table.lines.map((line) => kindOf(line, table.columns, style)),
-      ),
-      style,
-    ),
+  const own = withCounted(
+    table,
+    table.lines.map((line) => kindOf(line, table.columns, style)),
   );
+  const kinds = withFixedCharges({ table, style }, joinStacked(table, withoutGroupTitles(table, own), style));
   const owners = withoutHeading(table, kinds, ownersOf(table, kinds));
   const rows = table.lines.flatMap((anchor, index) => {
     if (kinds[index] !== 'anchor') return [];
@@ -46,6 +40,23 @@ export function itemRows(table: ItemTable, style: NumberStyle): readonly ItemRow
     return [{ columns: table.columns, anchor, lines }];
   });
   return withoutRunningNumbers(rows);
+}
+
+/** A recognised row that lost the dash of its amount still has the number that follows the last one: `5 | Late Fee |`. */
+function withCounted(table: ItemTable, kinds: readonly LineKind[]): readonly LineKind[] {
+  const numberOf = (index: number) => {
+    const line = table.lines[index];
+    const [word, ...rest] = line === undefined ? [] : cellOf(line, table.columns, 'serial');
+    return word?.recognized === true && rest.length === 0 ? Number(word.text.replace(/\.$/, '')) : NaN;
+  };
+  return kinds.map((kind, index) => {
+    const line = table.lines[index];
+    const bare = line?.cells.filter((words) => words.length > 0).length === 2 && textAt(table, index);
+    if (kind !== 'text' || !bare) return kind;
+    const [before, after] = [kinds.lastIndexOf('anchor', index), kinds.indexOf('anchor', index)];
+    const counts = numberOf(index) === numberOf(before) + 1;
+    return counts && (after < 0 || numberOf(after) === numberOf(index) + 1) ? 'anchor' : kind;
+  });
 }
 
 /** An amount alone, right under a line of figures that lacks its own, is set in the second line of the same cells. */

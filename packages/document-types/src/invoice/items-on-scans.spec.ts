@@ -145,3 +145,54 @@ Sub Total                                                                     70
     ]);
   });
 });
+
+describe('charges', () => {
+  it('whose dash recognition lost are told by the number that follows', () => {
+    const items = itemsOf([
+      { x: 20, y: 200, text: 'S.No.' },
+      { x: 60, y: 200, text: 'Particulars' },
+      { x: 500, y: 200, text: 'Amount' },
+      ...['Tuition', 'Transport'].flatMap((text, index) => [
+        { x: 20, y: 220 + index * 20, text: String(index + 1) },
+        { x: 60, y: 220 + index * 20, text: `${text} fee` },
+        endingAt(560, 220 + index * 20, '500.00'),
+      ]),
+      { x: 20, y: 260, text: '3' },
+      { x: 60, y: 260, text: 'Late fee' },
+      { x: 380, y: 400, text: 'Grand Total' },
+      endingAt(560, 400, '1,000.00'),
+    ]);
+    expect(items).toMatchObject([
+      { description: 'Tuition fee' },
+      { description: 'Transport fee', total: 500 },
+      { description: 'Late fee', total: null },
+    ]);
+  });
+});
+
+describe('rates that no tax has', () => {
+  it('are less sure where they were recognised', () => {
+    const rows: readonly Run[] = [
+      { x: 60, y: 200, text: 'Particulars' },
+      { x: 300, y: 200, text: 'Qty' },
+      { x: 360, y: 200, text: 'Rate' },
+      { x: 440, y: 200, text: 'GST %' },
+      { x: 500, y: 200, text: 'Amount' },
+      ...['18', '36'].flatMap((rate, index) => [
+        { x: 60, y: 220 + index * 20, text: 'Hex bolt' },
+        endingAt(320, 220 + index * 20, '5'),
+        endingAt(380, 220 + index * 20, '10.00'),
+        endingAt(460, 220 + index * 20, rate),
+        endingAt(560, 220 + index * 20, '50.00'),
+      ]),
+      { x: 380, y: 400, text: 'Grand Total' },
+      endingAt(560, 400, '118.00'),
+    ];
+    const { evidence } = extractInvoice(
+      documentOf(typeset(rows.map((run) => ({ ...run, confidence: 0.98 })))),
+    );
+    const sure = [0, 1].map((row) => evidence.fields[`/lineItems/${String(row)}/taxRate`]?.confidence ?? 0);
+    expect(sure[0]).toBeGreaterThan(0.9);
+    expect(sure[1]).toBeLessThan(0.75);
+  });
+});

@@ -71,10 +71,18 @@ function rateUnderCode(cells: RowCells, style: NumberStyle): Found<number> | und
 const HIGHEST_RATE = 43;
 
 function likelyRate(rate: Found<number> | undefined): Found<number> | undefined {
-  return rate === undefined || rate.value > HIGHEST_RATE || !Number.isInteger(rate.value * 1000)
-    ? undefined
-    : rate;
+  if (rate === undefined || rate.value > HIGHEST_RATE || !Number.isInteger(rate.value * 1000))
+    return undefined;
+  const doubtful = !KNOWN_RATES.has(rate.value) && rate.words.some(({ recognized }) => recognized);
+  return doubtful ? { ...rate, confidence: rate.confidence * UNKNOWN_RATE } : rate;
 }
+
+/** Rates of GST and of the value added and sales taxes around; what recognition reads besides is rather misread. */
+const KNOWN_RATES = new Set([
+  0, 0.1, 0.25, 1, 1.5, 2.1, 2.5, 2.6, 3, 4, 5, 5.5, 6, 7, 7.5, 7.7, 8, 8.1, 9, 10, 12, 13, 13.5, 14, 15, 16,
+  17, 18, 19, 20, 21, 22, 23, 24, 25, 27, 28, 40,
+]);
+const UNKNOWN_RATE = 0.7;
 
 function bareRate(words: readonly PlacedWord[], style: NumberStyle): number | undefined {
   return readPercent(textOf(words), { style, bare: true });

@@ -11,6 +11,7 @@ const MAY_BE_UNIT: ReadonlySet<ItemColumn | undefined> = new Set<ItemColumn | un
   'qty',
   'other',
   'unit',
+  'itemCode',
   undefined,
 ]);
 
