@@ -55,6 +55,16 @@ describe('findLabels', () => {
     );
   });
 
+  it('prefers what is printed as listed to a longer phrase that is like it', () => {
+    const terms = new Lexicon([
+      { key: 'due', phrases: 'Due Date' },
+      { key: 'next', phrases: 'Next Due Date' },
+    ]);
+    const [line] = pageOf([{ x: 20, y: 20, text: 'Net due date', confidence: 0.98 }]).lines;
+    if (line === undefined) throw new Error('no line');
+    expect(findLabels(line, terms).map(({ key, text }) => [key, text])).toEqual([['due', 'due date']]);
+  });
+
   it('finds a label with a number glued on where asked to', () => {
     const [line] = pageOf([{ x: 20, y: 20, text: 'CGST9 (9%)' }]).lines;
     if (line === undefined) throw new Error('no line');
@@ -82,6 +92,14 @@ describe('valueRegions', () => {
     const runs = [
       { x: 20, y: 20, text: 'Invoice No' },
       { x: 150, y: 20, text: ':' },
+      { x: 170, y: 20, text: 'A/7' },
+    ];
+    expect(valueOf(runs, 'number')).toBe('A/7');
+  });
+
+  it('finds a value behind a leader of dots', () => {
+    const runs = [
+      { x: 20, y: 20, text: 'Invoice No ……' },
       { x: 170, y: 20, text: 'A/7' },
     ];
     expect(valueOf(runs, 'number')).toBe('A/7');
