@@ -9,7 +9,7 @@ import {
 } from '@docex/layout';
 import { found, type Found } from '../found.ts';
 import { type AddressLine, isRelation, takeCareOf } from './care-of.ts';
-import { latinWords, nameWords } from './print-words.ts';
+import { capitalsFirst, latinWords, nameText, nameWords } from './print-words.ts';
 
 /** What the back of a card, or the head of a letter, says of where its holder lives. */
 export interface AddressFields {
@@ -67,7 +67,7 @@ function letterHead(segment: Segment, page: PageLayout): AddressFields | undefin
   const named = lines.findIndex((words) => !isRelation(textOf(words)) && nameWords(words).length > 0);
   if (named < 0 || named > 2) return undefined;
   const words = nameWords(lines[named] ?? []);
-  return fieldsOf(lines.slice(named + 1), found(textOf(words), words, 0.9));
+  return fieldsOf(lines.slice(named + 1), found(nameText(words), words, 0.9));
 }
 
 interface Descent {
@@ -132,7 +132,14 @@ function fieldsOf(lines: readonly WordLine[], name: Found<string> | undefined): 
   const pinWords = words.filter((word) => pincode !== undefined && word.text.includes(pincode));
   return {
     name,
-    careOf: careOf === undefined ? undefined : found(careOf, lines[0] ?? [], unsure ? UNSURE : 1),
+    careOf:
+      careOf === undefined
+        ? undefined
+        : found(
+            words[0]?.recognized === true ? capitalsFirst(careOf) : careOf,
+            lines[0] ?? [],
+            unsure ? UNSURE : 1,
+          ),
     address: address.length < 6 ? undefined : found(address, words, unsure ? UNSURE : 0.95),
     pincode: pincode === undefined ? undefined : found(pincode, pinWords.length > 0 ? pinWords : words),
   };

@@ -13,6 +13,11 @@ describe('takeCareOf', () => {
     });
   });
 
+  it('knows a relation whose O was not read, but no number of a house by it', () => {
+    expect(takeCareOf([full('W/ Asha Namuna, Flat 33,'), early('Pune')]).careOf).toBe('Asha Namuna');
+    expect(takeCareOf([full('C/ 204, Zebra Lane,'), early('Pune')]).careOf).toBeUndefined();
+  });
+
   it('goes on over the end of a full line', () => {
     expect(takeCareOf([full('C/O: Bhagwan Das'), early('Namuna, Zebra Nagar, Pune')])).toEqual({
       careOf: 'Bhagwan Das Namuna',

@@ -1,5 +1,5 @@
 /** `S/O:`, `D/O`, `W/O`, `C/O` and `H/O` with the mistakes that recognition makes in them. */
-const RELATION = /^\W*[SDWCH]\s?[/\\|]\s?[O0Q]\b[\s:;.,-]*/i;
+const RELATION = /^\W*[SDWCHsdwch]\s?[/\\|](?:\s?[OoQq0]\b|(?=\s[A-Z][a-z]))[\s:;.,-]*/;
 const NAME = /^[A-Za-z][A-Za-z.'’\s-]*$/;
 
 export function isRelation(text: string): boolean {

@@ -96,6 +96,34 @@ describe('extractAadhaarCard', () => {
     expect(resultOf(runs)).toEqual({ ...holder, ...nowhere });
   });
 
+  it('reads a long name that is broken into two lines', () => {
+    const runs = scanned(front).flatMap((run) =>
+      run.text.startsWith('Asha')
+        ? [
+            { ...run, y: run.y - 11, text: 'Venkateswaran Anantha' },
+            { ...run, text: 'Padmanabha lyer' },
+          ]
+        : run.text.startsWith('आशा')
+          ? { ...run, y: run.y - 11 }
+          : run,
+    );
+    expect(resultOf(runs)['name']).toBe('Venkateswaran Anantha Padmanabha Iyer');
+  });
+
+  it('takes no unsure line above the name for the beginning of it', () => {
+    const runs = scanned(front).map((run) =>
+      run.text.startsWith('आशा') ? { ...run, y: 53, text: 'Bari Dwora Kamre Tol', confidence: 0.8 } : run,
+    );
+    expect(resultOf(runs)['name']).toBe('Asha Zebra Namuna');
+  });
+
+  it('begins names with a capital I where recognition read an l', () => {
+    const runs = scanned(front).map((run) => ({ ...run, text: run.text.replace('Asha', 'lmrana') }));
+    expect(resultOf(runs)['name']).toBe('Imrana Zebra Namuna');
+    const sides = scanned(back).map((run) => ({ ...run, text: run.text.replace('Mohan', 'lrfan') }));
+    expect(resultOf(sides)['careOf']).toBe('Irfan Namuna');
+  });
+
   it('takes the year where no date is printed', () => {
     const runs = front.map((run) =>
       run.text.includes('DOB') ? { ...run, text: 'जन्म वर्ष / Year of Birth : 1983' } : run,

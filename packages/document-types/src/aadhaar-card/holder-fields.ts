@@ -1,8 +1,8 @@
-import { findDate, overlapX, type PageLayout, type PlacedWord, type Segment, textOf } from '@docex/layout';
+import { findDate, overlapX, type PageLayout, type PlacedWord, type Segment } from '@docex/layout';
 import { found, type Found } from '../found.ts';
 import { readCardDate } from '../card-date.ts';
 import { isRelation } from './care-of.ts';
-import { nameWords } from './print-words.ts';
+import { nameText, nameWords } from './print-words.ts';
 
 export type Gender = 'male' | 'female' | 'transgender';
 
@@ -137,7 +137,46 @@ function nameAbove(anchor: Segment, page: PageLayout): Found<string> | undefined
     if (isRelation(segment.text) || /father|mother|husband|issue|govern/i.test(segment.text)) continue;
     if (findDate(segment.text) !== undefined) continue;
     const words = nameWords(segment.words);
-    if (words.length > 0) return found(textOf(words), words);
+    if (words.length > 0) return overTwoLines(words, page);
   }
   return undefined;
+}
+
+/** Of two lines of one name: the space between them, how far their beginnings lie apart, in sizes of the type. */
+const GAP_DOWN = 0.8;
+const GAP_ACROSS = 0.6;
+/** Sizes of two lines of one name, the larger by the smaller: letters without ascenders are lower. */
+const ALIKE = 1.4;
+/** The line above is read surely, as text in another script that was read as Latin is not. */
+const SURE = 0.9;
+/** How sure a name over two lines is: few are. */
+const FIT_OVER_LINES = 0.85;
+
+/** A name with the line above it where a long one was broken: the line above is as long and printed alike. */
+function overTwoLines(words: readonly PlacedWord[], page: PageLayout): Found<string> {
+  const single = found(nameText(words), words);
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined) return single;
+  const above = page.lines
+    .flatMap((line) => line.segments)
+    .filter((segment) => {
+      const gap = first.box.y0 - segment.box.y1;
+      const longer = segment.box.x1 > last.box.x1 - first.size;
+      const aligned = Math.abs(segment.box.x0 - first.box.x0) < first.size * GAP_ACROSS;
+      return (
+        longer && aligned && gap < first.size * GAP_DOWN && segment.box.y1 < (first.box.y0 + first.box.y1) / 2
+      );
+    });
+  const nearest = above.sort((a, b) => b.box.y1 - a.box.y1)[0];
+  const before = nearest === undefined ? [] : nameWords(nearest.words);
+  const alike = before.every(
+    ({ text, confidence, size }) =>
+      /^[A-Z][a-z]{2,}$/.test(text) &&
+      confidence >= SURE &&
+      Math.max(size, first.size) < ALIKE * Math.min(size, first.size),
+  );
+  if (nearest === undefined || before.length === 0 || before.length < nearest.words.length || !alike)
+    return single;
+  const whole = [...before, ...words];
+  return found(nameText(whole), whole, FIT_OVER_LINES);
 }

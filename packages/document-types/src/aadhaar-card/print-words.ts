@@ -27,6 +27,16 @@ export function nameWords(words: readonly PlacedWord[]): readonly PlacedWord[] {
   const bare = latin.slice(label + 1).filter((word) => !/^[^\p{L}\d]+$/u.test(word.text));
   const usable = bare.filter(isNameWord);
   const letters = textOf(usable).replace(/[^A-Za-z]/g, '').length;
-  const enough = letters >= 3 && /[AEIOUY]/i.test(textOf(usable)) && /^[A-Z]/.test(textOf(usable));
+  const enough = letters >= 3 && /[AEIOUY]/i.test(nameText(usable)) && /^[A-Z]/.test(nameText(usable));
   return enough && usable.length >= bare.length * 0.6 && usable.length <= 7 ? usable : [];
+}
+
+/** The text of a name; a recognised one begins its words with the capital I where an l was read: `lmran`, `lyer`. */
+export function nameText(words: readonly PlacedWord[]): string {
+  const text = textOf(words);
+  return words.some((word) => word.recognized) ? capitalsFirst(text) : text;
+}
+
+export function capitalsFirst(name: string): string {
+  return name.replace(/(?<![\p{L}'’-])l(?=[a-z]{2})/gu, 'I');
 }

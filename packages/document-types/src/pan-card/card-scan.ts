@@ -47,3 +47,19 @@ export function cardAround(scan: CardScan, panLine: number): CardScan {
 function isOtherHead({ text, segments }: Line): boolean {
   return segments.some((segment) => OTHER_HEAD.test(segment.text)) && !OWN_HEAD.test(text);
 }
+
+const OF_ISSUER = /go[vc]t|gov|tax|depart|income/i;
+
+/**
+ * A scan in which single words of a card's print are no labels where they stand among others in capitals: they are part
+ * of the name of a company or firm (`QUAGGA TOOLS INDIA LIMITED`, `CITY PHOTO STUDIO`).
+ */
+export function withNamesOfFirms(scan: CardScan): CardScan {
+  const inLabels = new Set(scan.labels.flatMap(({ words }) => words));
+  const labels = scan.labels.filter(({ key, segment, words, text }) => {
+    const mayBeName = key === 'other' || (key === 'issuer' && /india/i.test(text));
+    if (!mayBeName || words.length > 1 || OF_ISSUER.test(segment.text)) return true;
+    return !segment.words.some((word) => !inLabels.has(word) && /^\W*[A-Z]{2,}\W*$/.test(word.text));
+  });
+  return { ...scan, labels, index: indexLabels(labels) };
+}

@@ -6,7 +6,7 @@ import type { Check, Extraction } from '../extraction.ts';
 import { derived, type Found } from '../found.ts';
 import { levelWords } from '../level-words.ts';
 import { type CardNames, readNames } from './card-names.ts';
-import { cardAround, type CardScan, scanCard } from './card-scan.ts';
+import { cardAround, type CardScan, scanCard, withNamesOfFirms } from './card-scan.ts';
 import { withoutGluedLabels } from './glued-labels.ts';
 import { panCardResultSchema } from './pan-card-result.ts';
 import { findPan } from './pan-number.ts';
@@ -46,9 +46,10 @@ export function extractPanCard(document: RecognizedDocument): Extraction {
 function readCard(page: CardScan): CardReading {
   const labelLines = page.labels.filter((label) => label.key === 'number').map((label) => label.segment.line);
   const candidate = findPan(page.page, labelLines);
-  const scan = candidate === undefined ? page : cardAround(page, candidate.line);
+  const card = candidate === undefined ? page : cardAround(page, candidate.line);
   const holderType = candidate === undefined ? undefined : holderTypeOf(candidate.pan.value);
   const firm = holderType !== undefined && holderType !== 'individual';
+  const scan = firm ? withNamesOfFirms(card) : card;
   return {
     pan: candidate?.pan,
     names: readNames(scan, candidate && { line: candidate.line, number: candidate.pan.value }, firm),

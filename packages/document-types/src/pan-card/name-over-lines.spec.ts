@@ -81,6 +81,40 @@ describe('overLines', () => {
     expect(namesOf(beside)).toEqual({ name: 'RANI ZEBRA', fatherName: 'MOHAN ZEBRA' });
   });
 
+  it.each([
+    ['M/S ZEBRA & CO', undefined],
+    ['QUAGGA ORGANICS INDIA LIMITED', undefined],
+    ['ZEBRA, QUAGGA & CO.', undefined],
+    ['CITY PHOTO STUDIO', undefined],
+    ['QUAGGA 24X7 LOGISTICS', '(INDIA) LLP'],
+  ])('reads words that cards print themselves in the name of a firm: %s', (line, next) => {
+    const card = [
+      ...head,
+      { x: 40, y: 80, text: line },
+      ...(next === undefined ? [] : [{ x: 40, y: 95, text: next }]),
+      { x: 40, y: 140, text: '01/04/2010' },
+      { x: 40, y: 160, text: 'Permanent Account Number' },
+      { x: 40, y: 180, text: 'ZZZFQ1234L' },
+    ];
+    expect(namesOf(card).name).toBe([line, next].filter((part) => part !== undefined).join(' '));
+  });
+
+  it.each([
+    [291, 86],
+    [284, 84],
+  ])('reads the rest of a name that stands a little higher on sloping print, at %d, %d', (x, y) => {
+    const card = [
+      ...head,
+      { x: 200, y: 60, text: 'ZZZFQ1234L' },
+      { x: 40, y: 90, text: 'Name' },
+      { x: 250, y: 90, text: 'QUAGGA' },
+      { x, y, text: 'STEEL & ALLOYS PVT. LTD.' },
+      { x: 40, y: 130, text: 'Date of Incorporation' },
+      { x: 250, y: 130, text: '01/04/2010' },
+    ];
+    expect(namesOf(card).name).toBe('QUAGGA STEEL & ALLOYS PVT. LTD.');
+  });
+
   it('leaves out what stands apart or aside', () => {
     const card = [
       ...head,

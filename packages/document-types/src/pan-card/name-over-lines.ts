@@ -10,23 +10,44 @@ const GAP_ACROSS = 1.2;
 /** Sizes of two lines of one name, the larger by the smaller. */
 const ALIKE = 1.35;
 const MAXIMUM_LINES = 3;
+/** How far behind a word, and how far off its middle, the next of its name may stand, in sizes of the type. */
+const BEHIND = 1.2;
+const LEVEL = 0.7;
 
 /**
  * A name with the lines that go on below it: long names, those of companies and trusts above all, are printed over two
  * lines or three. What goes on stands right below, begins where the name begins and is no printed text of the card.
  */
 export function overLines(name: Found<string>, scan: CardScan, firm: boolean): Found<string> {
-  let words = name.words;
-  let last = name.words;
+  const row = [...name.words, ...wordsBehind(name.words, scan, firm)];
+  let words: readonly PlacedWord[] = row;
+  let last = words;
   for (let lines = 1; lines < MAXIMUM_LINES; lines += 1) {
     const next = lineBelow(last, scan, firm);
     if (next === undefined) break;
     words = [...words, ...next];
     last = next;
   }
-  if (words === name.words) return name;
+  if (words.length === name.words.length) return name;
   const whole = found(textOf(words), words);
   return { ...whole, confidence: Math.min(name.confidence, whole.confidence) };
+}
+
+/** The rest of a name on sloping print, of which the words of one line fall into two. */
+function wordsBehind(words: readonly PlacedWord[], scan: CardScan, firm: boolean): readonly PlacedWord[] {
+  const end = words.at(-1);
+  if (end === undefined) return [];
+  const middle = (end.box.y0 + end.box.y1) / 2;
+  const rows = scan.lines.map((line) => ownWords(line, scan));
+  for (const row of rows) {
+    const behind = row.filter((word) => word.box.x0 > end.box.x1 - end.size * 0.3);
+    const [next] = behind;
+    if (next === undefined || next.box.x0 - end.box.x1 > end.size * BEHIND) continue;
+    const level = Math.abs((next.box.y0 + next.box.y1) / 2 - middle) < end.size * LEVEL;
+    const rest = level ? readName(behind, { firm })?.words : undefined;
+    if (rest?.[0] === next) return rest;
+  }
+  return [];
 }
 
 function lineBelow(

@@ -1,7 +1,8 @@
 import { compact, isPan, type PlacedWord, type Segment, textOf } from '@docex/layout';
 import { found, type Found } from '../found.ts';
 
-const FIRM_WORD = /^(?:[A-Z0-9][A-Z0-9.&'()-]*|&)$/;
+/** Also `M/S`, `(INDIA)`, `24X7` and a comma between partners; a date is none. */
+const FIRM_WORD = /^(?:\(?(?=[^A-Z]*[A-Z])[A-Z0-9][A-Z0-9.&'’()/-]*,?|\d+|&)$/;
 const NAME_WORD = /^[A-Z][A-Z.'’-]*$/;
 /** Gap inside a printed name, in sizes of the type: cards space their words widely. */
 const MAXIMUM_GAP = 2.2;
