@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { endingAt, type Run } from '@docex/layout/testing';
+import { documentOf, endingAt, type Run, typeset } from '@docex/layout/testing';
+import { extractGrn } from './extract-grn.ts';
 import { at, resultOf } from './testing/receipt-print.ts';
 
 const GOODS: readonly Run[] = [
@@ -246,5 +247,14 @@ describe('tables of goods', () => {
         { rejectedQty: 0, remarks: null },
       ],
     });
+  });
+
+  it('is less sure of a recognised unit that nobody uses', () => {
+    const sureness = (unit: string) => {
+      const runs = GOODS.map((run) => ({ ...run, confidence: 0.99, text: run.text.replace(/^Nos$/, unit) }));
+      return extractGrn(documentOf(typeset(runs))).evidence.fields['/lineItems/0/unit']?.confidence;
+    };
+    expect(sureness('Nos')).toBeGreaterThan(0.95);
+    expect(sureness('Bt')).toBeLessThan(0.9);
   });
 });

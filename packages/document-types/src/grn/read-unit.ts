@@ -17,6 +17,8 @@ const POWER = /^(?:[cdkm]?m|ft|in|yd)[23]$/i;
 /** Shorter units are too like each other to be told apart by what is left of them. */
 const SHORTEST = 3;
 const REPAIRED = 0.85;
+/** What recognition gives for a unit and nobody uses as one may have lost a letter: `Bt`, `Mr`. */
+const UNUSUAL = 0.8;
 
 /**
  * Reads a unit as printed. Where recognition gives no usual unit but one character makes it one (`Bt1`, `Pes`,
@@ -28,7 +30,8 @@ export function readUnit(words: readonly PlacedWord[]): Found<string> | undefine
   const recognized = bare.some((word) => word.recognized);
   const repaired = recognized ? repair(text) : undefined;
   if (repaired !== undefined) return found(repaired, bare, REPAIRED);
-  return isUnit(text.replace(/ /g, '')) || POWER.test(text) ? found(text, bare) : undefined;
+  const fit = recognized && !isUsualUnit(text) && !POWER.test(text) ? UNUSUAL : 1;
+  return isUnit(text.replace(/ /g, '')) || POWER.test(text) ? found(text, bare, fit) : undefined;
 }
 
 function repair(text: string): string | undefined {
