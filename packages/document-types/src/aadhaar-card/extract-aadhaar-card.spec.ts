@@ -117,6 +117,13 @@ describe('extractAadhaarCard', () => {
     expect(resultOf(runs)['name']).toBe('Asha Zebra Namuna');
   });
 
+  it('is less sure of a name of one word, as others may have been lost', () => {
+    const runs = front.map((run) => ({ ...run, text: run.text.replace('Asha Zebra Namuna', 'Namuna') }));
+    const { result, evidence } = extract(runs);
+    expect(result['name']).toBe('Namuna');
+    expect(evidence.fields['/name']?.confidence).toBeLessThan(0.9);
+  });
+
   it('begins names with a capital I where recognition read an l', () => {
     const runs = scanned(front).map((run) => ({ ...run, text: run.text.replace('Asha', 'lmrana') }));
     expect(resultOf(runs)['name']).toBe('Imrana Zebra Namuna');

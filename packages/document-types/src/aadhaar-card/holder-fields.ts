@@ -149,12 +149,14 @@ const GAP_ACROSS = 0.6;
 const ALIKE = 1.4;
 /** The line above is read surely, as text in another script that was read as Latin is not. */
 const SURE = 0.9;
+/** How sure a name of one word is: glare may have taken the others. */
+const FIT_ALONE = 0.88;
 /** How sure a name over two lines is: few are. */
 const FIT_OVER_LINES = 0.85;
 
 /** A name with the line above it where a long one was broken: the line above is as long and printed alike. */
 function overTwoLines(words: readonly PlacedWord[], page: PageLayout): Found<string> {
-  const single = found(nameText(words), words);
+  const single = found(nameText(words), words, words.length === 1 ? FIT_ALONE : 1);
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined) return single;
   const above = page.lines
