@@ -99,4 +99,17 @@ describe('transactions proven by the running balance', () => {
       { rule: 'running_balance', pointers: ['/transactions'] },
     ]);
   });
+
+  it('tells of a statement in which no row was found, but not of one that says nothing happened', () => {
+    const unread: Run[] = [{ text: 'Transfer to Asha 2 April 250.00', x: 30, y: 130 }];
+    expect(failures(extract([...HEAD, ...unread]))).toMatchObject([
+      { rule: 'running_balance', pointers: ['/transactions'] },
+    ]);
+    const quiet: Run[] = [
+      { text: 'Opening Balance : 1,250.00', x: 30, y: 130 },
+      { text: 'Closing Balance : 1,250.00', x: 30, y: 150 },
+      { text: 'No transactions in this period', x: 30, y: 170 },
+    ];
+    expect(failures(extract([...HEAD, ...quiet]))).toEqual([]);
+  });
 });

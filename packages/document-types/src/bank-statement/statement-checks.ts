@@ -16,8 +16,9 @@ function checkRunningBalance(figures: StatementFigures): readonly Check[] {
   const { transactions, broken, compared } = figures;
   const rule = 'running_balance';
   if (compared === 0) {
-    // Rows that nothing proves are told, and not passed over: a lost column of balances looks just like this.
-    const status = transactions.length > 1 && !leadsFromOpeningToClosing(figures) ? 'fail' : 'skipped';
+    // Rows that nothing proves are told, and not passed over: a lost column of balances looks just like this, and
+    // a list in a form that is not understood has no row at all.
+    const status = transactions.length === 1 || leadsFromOpeningToClosing(figures) ? 'skipped' : 'fail';
     const message = 'No two balances of transactions are stated to compare.';
     return [{ rule, status, pointers: ['/transactions'], message }];
   }
@@ -62,6 +63,10 @@ function checkOpeningToClosing({ opening, closing, sums }: StatementFigures): Ch
 
 /** Whether balances are stated for the whole, and the amounts lead from one to the other. */
 function leadsFromOpeningToClosing(figures: StatementFigures): boolean {
+  const { transactions, opening, closing } = figures;
+  if (transactions.length === 0 && opening !== undefined && closing !== undefined) {
+    return isSame(opening.value, closing.value);
+  }
   return checkOpeningToClosing(figures).status === 'pass';
 }
 
