@@ -2,7 +2,7 @@ import { layOut, numberStyleOf } from '@docex/layout';
 import type { RecognizedDocument } from '@docex/protocol';
 import { EvidenceBook } from '../evidence-book.ts';
 import type { Extraction } from '../extraction.ts';
-import { lineKey } from '../invoice/header-scan.ts';
+import { lineKey } from '../invoice/head/header-scan.ts';
 import { withAlikeCodes } from './alike-codes.ts';
 import { type GrnResult, grnResultSchema } from './grn-result.ts';
 import { checkReceipt } from './receipt-checks.ts';

@@ -1,6 +1,6 @@
 import { dropPunctuation, findDate, type PlacedWord, textOf } from '@docex/layout';
 import { found, type Found } from '../found.ts';
-import { readDate, readIdentifier } from '../invoice/identifier.ts';
+import { readDate, readIdentifier } from '../invoice/head/identifier.ts';
 
 /** A number is what stands before its date; a label in a table of papers may hold nothing but a dash. */
 export function readPaperNumber(words: readonly PlacedWord[]): Found<string> | undefined {

@@ -1,6 +1,6 @@
 import { labelBefore, type LabelMatch, startsWithLabel, valueRegions } from '@docex/layout';
 import type { Found } from '../found.ts';
-import { readDate } from '../invoice/identifier.ts';
+import { readDate } from '../invoice/head/identifier.ts';
 import { bestLabelled, type LabelScan } from '../labelled-value.ts';
 import type { GrnLabel } from './grn-labels.ts';
 import { withoutBlanks } from './blank-fields.ts';

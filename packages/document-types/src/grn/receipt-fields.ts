@@ -11,7 +11,7 @@ import {
   type ValueRegion,
 } from '@docex/layout';
 import { found, type Found } from '../found.ts';
-import { COMPANY_FORM } from '../invoice/legal-form.ts';
+import { COMPANY_FORM } from '../invoice/parties/legal-form.ts';
 import { bestLabelled, type LabelScan } from '../labelled-value.ts';
 import { withoutBlanks } from './blank-fields.ts';
 import type { GrnLabel } from './grn-labels.ts';

@@ -7,12 +7,12 @@ import {
   valueAround,
 } from '@docex/layout';
 import { found, type Found } from '../found.ts';
-import type { HeaderLabel } from '../invoice/header-labels.ts';
-import type { HeaderScan } from '../invoice/header-scan.ts';
-import { findLetterhead } from '../invoice/letterhead.ts';
-import { gstinIn, isName, nameFrom, type Party, readParty } from '../invoice/party.ts';
-import { blockUnder, linesBelow } from '../invoice/party-block.ts';
-import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from '../invoice/legal-form.ts';
+import type { HeaderLabel } from '../invoice/head/header-labels.ts';
+import type { HeaderScan } from '../invoice/head/header-scan.ts';
+import { findLetterhead } from '../invoice/parties/letterhead.ts';
+import { gstinIn, isName, nameFrom, type Party, readParty } from '../invoice/parties/party.ts';
+import { blockUnder, linesBelow } from '../invoice/parties/party-block.ts';
+import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from '../invoice/parties/legal-form.ts';
 import { bestLabelled } from '../labelled-value.ts';
 import { nameBelow } from './names-below.ts';
 import type { GrnLabel } from './grn-labels.ts';

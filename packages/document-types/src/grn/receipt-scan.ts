@@ -12,8 +12,8 @@ import {
   type Segment,
   standsInValue,
 } from '@docex/layout';
-import type { HeaderLabel } from '../invoice/header-labels.ts';
-import { type HeaderScan, lineKey } from '../invoice/header-scan.ts';
+import type { HeaderLabel } from '../invoice/head/header-labels.ts';
+import { type HeaderScan, lineKey } from '../invoice/head/header-scan.ts';
 import type { LabelScan } from '../labelled-value.ts';
 import { initialsIn, withComposed } from './composed-label.ts';
 import { grnLexicon, type GrnLabel } from './grn-labels.ts';

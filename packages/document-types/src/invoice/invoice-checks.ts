@@ -1,9 +1,9 @@
 import type { Check } from '../extraction.ts';
-import type { Totals } from './decide-totals.ts';
-import { lineHolds } from './line-arithmetic.ts';
-import type { LineItem } from './line-items.ts';
-import type { LineSums } from './decide-totals.ts';
-import type { Parties } from './parties.ts';
+import type { Totals } from './totals/decide-totals.ts';
+import { lineHolds } from './items/line-arithmetic.ts';
+import type { LineItem } from './items/line-items.ts';
+import type { LineSums } from './totals/decide-totals.ts';
+import type { Parties } from './parties/parties.ts';
 
 export interface CheckedInvoice {
   readonly items: readonly LineItem[];

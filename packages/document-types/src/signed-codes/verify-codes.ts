@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { RecognizedDocument } from '@docex/protocol';
 import { verifySecureQr } from '../aadhaar-card/verify-secure-qr.ts';
-import { verifySignedInvoice } from '../invoice/verify-signed-invoice.ts';
+import { verifySignedInvoice } from '../invoice/signed-code/verify-signed-invoice.ts';
 import { codeText } from './code-text.ts';
 import type { SignatureVerdict, SignatureVerdicts } from './signature-verdict.ts';
 

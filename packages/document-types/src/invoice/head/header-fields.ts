@@ -1,0 +1,242 @@
+import {
+  type LabelMatch,
+  type PlacedWord,
+  readStateCode,
+  textOf,
+  type ValueRegion,
+  valueRegions,
+} from '@docex/layout';
+import { found, type Found } from '../../found.ts';
+import type { HeaderLabel } from './header-label.ts';
+import { type HeaderScan, labelBefore } from './header-scan.ts';
+import { dateBehind, readDate, readIdentifier } from './identifier.ts';
+import { dueDateInText } from './due-date-in-text.ts';
+import { findIrn } from './invoice-reference.ts';
+import { isPlaceOfNumber, numberContext } from './number-context.ts';
+import { reverseChargeInText } from './reverse-charge.ts';
+import { findUnlabelledDate } from './unlabelled-date.ts';
+
+export interface HeaderFields {
+  readonly invoiceNo: Found<string> | undefined;
+  readonly date: Found<string> | undefined;
+  readonly dueDate: Found<string> | undefined;
+  readonly poNo: Found<string> | undefined;
+  readonly placeOfSupply: Found<string> | undefined;
+  readonly reverseCharge: Found<boolean> | undefined;
+  readonly irn: Found<string> | undefined;
+}
+
+/** Reads a value from words near a label. */
+type Reader<Value> = (words: readonly PlacedWord[]) => Found<Value> | undefined;
+
+interface FieldSpecification<Value> {
+  /** How much each label speaks for the field, 0 to 1. */
+  readonly labels: Readonly<Partial<Record<HeaderLabel, number>>>;
+  readonly read: Reader<Value>;
+  /** What the label's surroundings add or take away. */
+  readonly context?: (label: LabelMatch<HeaderLabel>, scan: HeaderScan) => number;
+  /** Whether a value can stand there at all. */
+  readonly accept?: (label: LabelMatch<HeaderLabel>, region: ValueRegion) => boolean;
+}
+
+/** Below this a label and a value have too little to do with each other. */
+const MINIMUM_SCORE = 0.5;
+
+export function readHeaderFields(scans: readonly HeaderScan[]): HeaderFields {
+  const invoiceNo =
+    best(scans, {
+      labels: { invoiceNo: 1, invoiceNoAndDate: 1, plainNumber: 0.3, title: 0.3 },
+      read: readIdentifier,
+      context: numberContext,
+      accept: isPlaceOfNumber,
+    }) ?? letterReference(scans);
+  return {
+    invoiceNo,
+    date: readInvoiceDate(scans, invoiceNo),
+    dueDate: best(scans, { labels: { dueDate: 1 }, read: readDate }) ?? dueDateInText(scans),
+    poNo:
+      best(scans, {
+        labels: { poNo: 1, poNoAndDate: 1 },
+        read: (words) => differentFrom(readIdentifier(words), invoiceNo),
+        context: orderContext,
+      }) ?? orderReference(scans),
+    placeOfSupply: best(scans, { labels: { placeOfSupply: 1 }, read: readPlace }),
+    reverseCharge:
+      reverseChargeInText(scans) ?? best(scans, { labels: { reverseCharge: 1 }, read: readYesNo }),
+    irn: findIrn(scans.map((scan) => scan.page)),
+  };
+}
+
+/** `Reference : MRB/PO/228`: a reference that says itself that it is an order's. */
+function orderReference(scans: readonly HeaderScan[]): Found<string> | undefined {
+  const references = scans.map((scan) => ({
+    ...scan,
+    labels: scan.labels.filter(({ phrase }) => REFERENCE.test(phrase)),
+  }));
+  const order = best(references, {
+    labels: { otherNumber: 0.9 },
+    read: (words) => {
+      const number = readIdentifier(words);
+      return number !== undefined && ORDER.test(number.value) ? number : undefined;
+    },
+  });
+  return order === undefined ? undefined : { ...order, confidence: order.confidence * REFERENCE_SURENESS };
+}
+
+const REFERENCE = /^(?:your|other|cust\w*|customer|buyers?)?ref(?:no|erences?|erenceno)?$/;
+/** Whose number it is stands in it, between strokes or at its beginning. */
+const ORDER = /(?:^|[/\s-])(?:P\.?O|W\.?O)(?:[/\s-]|\d)/;
+
+/** How sure the reference of a letter is its number where nothing is called so. */
+const REFERENCE_SURENESS = 0.7;
+
+/** `Ref: SRN/25/47 … Date: 6 November 2025`: the number of a letter that names no other. */
+function letterReference(scans: readonly HeaderScan[]): Found<string> | undefined {
+  const dated = scans.slice(0, 1).map((scan) => ({
+    ...scan,
+    labels: scan.labels.filter(
+      (label) =>
+        LETTER_REFERENCE.test(label.phrase) &&
+        scan.labels.some(({ key, segment }) => key === 'plainDate' && segment.line === label.segment.line),
+    ),
+  }));
+  const number = best(dated, { labels: { otherNumber: 0.9 }, read: readIdentifier });
+  return number === undefined ? undefined : { ...number, confidence: number.confidence * REFERENCE_SURENESS };
+}
+
+/** The date under its label, else right behind the invoice's number, else the only one that nothing else claims. */
+function readInvoiceDate(
+  scans: readonly HeaderScan[],
+  invoiceNo: Found<string> | undefined,
+): Found<string> | undefined {
+  const labelled = best(scans, {
+    labels: { invoiceDate: 1, invoiceNoAndDate: 0.9, plainDate: 0.75 },
+    read: readDate,
+    context: dateContext,
+  });
+  return labelled ?? dateBehindNumber(scans, invoiceNo) ?? findUnlabelledDate(scans);
+}
+
+function dateBehindNumber(
+  scans: readonly HeaderScan[],
+  invoiceNo: Found<string> | undefined,
+): Found<string> | undefined {
+  const last = invoiceNo?.words.at(-1);
+  if (invoiceNo === undefined || last === undefined) return undefined;
+  const page = scans.find((scan) => scan.page.number === last.page)?.page;
+  const line = page?.lines.find((candidate) => candidate.words.includes(last));
+  return line === undefined ? undefined : dateBehind(invoiceNo, line.words);
+}
+
+/** The value whose label, place and surroundings together speak most for it. */
+function best<Value>(
+  scans: readonly HeaderScan[],
+  specification: FieldSpecification<Value>,
+): Found<Value> | undefined {
+  let chosen: { readonly value: Found<Value>; readonly score: number } | undefined;
+  for (const [order, scan] of scans.entries()) {
+    for (const label of scan.labels) {
+      const weight = specification.labels[label.key];
+      if (weight === undefined) continue;
+      const context = specification.context?.(label, scan) ?? 0;
+      for (const region of valueRegions(label, scan.page, scan.index)) {
+        if (specification.accept?.(label, region) === false) continue;
+        const value = specification.read(region.words);
+        if (value === undefined) continue;
+        const score = scoreOf({ label, weight, region, context }) - order * 0.1;
+        if (score >= MINIMUM_SCORE && (chosen === undefined || score > chosen.score + 1e-9)) {
+          chosen = {
+            value: { ...value, confidence: value.confidence * Math.min(1, 0.35 + score * 0.65) },
+            score,
+          };
+        }
+      }
+    }
+  }
+  return chosen?.value;
+}
+
+function scoreOf({
+  label,
+  weight,
+  region,
+  context,
+}: {
+  readonly label: LabelMatch<HeaderLabel>;
+  readonly weight: number;
+  readonly region: ValueRegion;
+  readonly context: number;
+}): number {
+  const leads = label.start === 0 ? 0 : isInSentence(label) ? -0.3 : -0.1;
+  return weight * 0.6 * label.score + region.score * 0.4 + leads + context;
+}
+
+/** `Bei Schriftwechsel bitte Belegnummer 4711 angeben` names a number without being its label. */
+function isInSentence({ start, end, segment, colon }: LabelMatch<HeaderLabel>): boolean {
+  return !colon && start >= 3 && segment.words.length - end + start >= 6;
+}
+
+const FOREIGN_NEIGHBOURS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
+  'poNo',
+  'poNoAndDate',
+  'otherNumber',
+  'irn',
+]);
+
+/** `Ref: SRN/25/47`, as a letter calls its own number: its date is the letter's. */
+const LETTER_REFERENCE = /^(?:our)?ref(?:no|erence|erenceno)?$/;
+
+/** Labels of the numbers of documents that this one refers to. */
+const EARLIER_DOCUMENT = /^(?:against|original|ref|reference)(?:bill|invoice|inv)/;
+
+/** "Dated" beside the invoice number is the invoice's date, beside an order or challan number it is theirs. */
+function dateContext(label: LabelMatch<HeaderLabel>, scan: HeaderScan): number {
+  const plain = label.key === 'plainDate' || label.phrase === 'dated';
+  const before = labelBefore(label, scan);
+  if (before === undefined) return 0;
+  if (EARLIER_DOCUMENT.test(before.phrase)) return -0.3;
+  if (!plain) return 0;
+  if (isOnlyDateOfInvoice(label, scan)) return 0.2;
+  if (before.key === 'invoiceNo' || before.key === 'invoiceNoAndDate' || before.key === 'title') return 0.2;
+  if (!FOREIGN_NEIGHBOURS.has(before.key) || LETTER_REFERENCE.test(before.phrase)) return 0;
+  // In a list each line speaks for itself, in a grid the date stands beside its number.
+  return before.segment.line === label.segment.line ? -0.5 : -0.15;
+}
+
+/** `Invoice No. | e-Way Bill No. | Dated`: a row of titles with the invoice's number and one date holds its date. */
+function isOnlyDateOfInvoice(label: LabelMatch<HeaderLabel>, { labels }: HeaderScan): boolean {
+  const row = labels.filter((other) => other.segment.line === label.segment.line);
+  const dates = row.filter((other) => other === label || other.key === 'plainDate' || DATES.has(other.key));
+  return dates.length === 1 && row.some((other) => other.key === 'invoiceNo' && other.box.x0 < label.box.x0);
+}
+
+const DATES: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
+  'invoiceDate',
+  'poDate',
+  'otherDate',
+  'dueDate',
+]);
+
+/** "Order No" without saying whose is weaker than a purchase order's own label. */
+function orderContext(label: LabelMatch<HeaderLabel>): number {
+  return /^(?:po|purchase|buyer|customer|cust|your)/.test(label.phrase) ? 0.05 : -0.05;
+}
+
+function differentFrom(
+  value: Found<string> | undefined,
+  other: Found<string> | undefined,
+): Found<string> | undefined {
+  return value?.words.some((word) => other?.words.includes(word)) === true ? undefined : value;
+}
+
+function readPlace(words: readonly PlacedWord[]): Found<string> | undefined {
+  const code = readStateCode(textOf(words));
+  return code === undefined ? undefined : found(code, words);
+}
+
+function readYesNo(words: readonly PlacedWord[]): Found<boolean> | undefined {
+  const text = textOf(words).replace(/^\W*(?:\(?\s*y(?:es)?\s*\/\s*no?\s*\)?)?\W*/i, '');
+  if (/^(?:yes|y|applicable)\b/i.test(text)) return found(true, words);
+  if (/^(?:no|n|nil|not applicable|n\.?a\.?)(?![a-z])/i.test(text)) return found(false, words);
+  return undefined;
+}

@@ -1,0 +1,198 @@
+import {
+  type DocumentLayout,
+  findLabels,
+  indexLabels,
+  type LabelIndex,
+  type LabelMatch,
+  type Line,
+  type PageLayout,
+  type Segment,
+  textOf,
+  unionOf,
+} from '@docex/layout';
+import { composedLabel } from './composed-label.ts';
+import type { HeaderLabel } from './header-label.ts';
+import { headerLexicon } from './header-labels.ts';
+import { isRestOfName } from '../parties/legal-form.ts';
+
+/** The labels of one page outside its item table, in reading order. */
+export interface HeaderScan {
+  readonly page: PageLayout;
+  readonly labels: readonly LabelMatch<HeaderLabel>[];
+  readonly index: LabelIndex<HeaderLabel>;
+  /** Where the first item table begins on the page; its height where there is none. */
+  readonly tableTop: number;
+}
+
+/** Pages further in repeat the first page's head, if anything. */
+const MAXIMUM_PAGES = 3;
+
+/** Finds head labels on the first pages and the last; `taken` holds lines of item tables (`page:line`). */
+export function scanHeader(layout: DocumentLayout, taken: ReadonlySet<string>): readonly HeaderScan[] {
+  const pages = layout.pages.filter((_, index) => index < MAXIMUM_PAGES || index === layout.pages.length - 1);
+  return pages.map((page) => {
+    const isTaken = (line: Line) =>
+      taken.has(lineKey(page.number, line.index)) && !namesTwoOwners(line) && !isRowOfPairs(line);
+    const firstTaken = page.lines.find(isTaken);
+    const labels = page.lines
+      .filter((line) => !isTaken(line))
+      .flatMap((line) => {
+        const labels = withoutSigns(findLabels(line, headerLexicon));
+        return withComposed(line, joinNumberAndDate(labels)).filter((label) => !isAnswer(label, line));
+      })
+      .filter(
+        (label) => !isPartOfName(label) && !isPostBox(label) && !isSurveyNumber(label) && !isOtherDue(label),
+      );
+    return { page, labels, index: indexLabels(labels), tableTop: firstTaken?.box.y0 ?? page.height };
+  });
+}
+
+/** `Client GSTIN : … | Our GSTIN : …`, the last row of a grid right above the items, is no title of their table. */
+function namesTwoOwners({ text }: Line): boolean {
+  return (
+    (text.match(/\b(?:GSTIN|GST\sNo)\b/gi)?.length ?? 0) >= 2 &&
+    /\b(?:our|your|client|party|buyer|customer)\b/i.test(text)
+  );
+}
+
+/** `Place of Supply | : Odisha (21) | SAC | : 995416`, the last row of a list right above the items, holds no titles. */
+function isRowOfPairs({ segments }: Line): boolean {
+  return (
+    segments.length >= 2 &&
+    segments.length % 2 === 0 &&
+    segments.every(({ text }, index) => (index % 2 === 0 ? !/\d/.test(text) : /^[:=]\s?\S/.test(text)))
+  );
+}
+
+/** `Invoice Number # 88`: the sign behind a number's label adds nothing to it. */
+function withoutSigns(labels: readonly LabelMatch<HeaderLabel>[]): readonly LabelMatch<HeaderLabel>[] {
+  return labels.filter(
+    (label) =>
+      label.key !== 'plainNumber' ||
+      !labels.some(
+        (other) => NUMBERS.has(other.key) && other.segment === label.segment && other.end === label.start,
+      ),
+  );
+}
+
+const NUMBERS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>(['invoiceNo', 'poNo', 'otherNumber']);
+
+/** Adds headings that only their words tell, where no listed phrase leads the segment or the whole says more. */
+function withComposed(
+  line: Line,
+  labels: readonly LabelMatch<HeaderLabel>[],
+): readonly LabelMatch<HeaderLabel>[] {
+  return line.segments.flatMap((segment) => {
+    const own = labels.filter((label) => label.segment === segment);
+    const [first] = own;
+    if (first?.start === 0 && (first.colon || first.end === segment.words.length)) return own;
+    const composed = composedLabel(segment);
+    if (composed === undefined || (first?.start === 0 && first.end >= composed.end)) return own;
+    return [composed, ...own.filter((label) => label.start >= composed.end)];
+  });
+}
+
+/** What a label of a number becomes where the same heading names its date too. */
+const WITH_DATE: Readonly<Partial<Record<HeaderLabel, HeaderLabel>>> = {
+  invoiceNo: 'invoiceNoAndDate',
+  poNo: 'poNoAndDate',
+  otherNumber: 'otherNumber',
+};
+const DATES: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
+  'invoiceDate',
+  'plainDate',
+  'poDate',
+  'otherDate',
+]);
+
+/** `Bill No. & Issue Date` is one heading, whatever the two are called. */
+function joinNumberAndDate(labels: readonly LabelMatch<HeaderLabel>[]): readonly LabelMatch<HeaderLabel>[] {
+  const joined: LabelMatch<HeaderLabel>[] = [];
+  for (const label of labels) {
+    const last = joined.at(-1);
+    const key = last === undefined ? undefined : WITH_DATE[last.key];
+    if (last === undefined || key === undefined || !DATES.has(label.key) || !isTied(last, label)) {
+      joined.push(label);
+      continue;
+    }
+    const words = label.segment.words.slice(last.start, label.end);
+    const box = unionOf(words.map((word) => word.box));
+    const score = Math.min(last.score, label.score);
+    joined[joined.length - 1] = { ...label, key, score, start: last.start, words, text: textOf(words), box };
+  }
+  return joined;
+}
+
+function isTied(first: LabelMatch<HeaderLabel>, second: LabelMatch<HeaderLabel>): boolean {
+  if (first.segment !== second.segment || first.colon) return false;
+  const between = textOf(first.segment.words.slice(first.end, second.start));
+  return /^(?:&|and|und|et|\/|,|\+)$/i.test(between);
+}
+
+/** What may stand before "due on" where the payment is meant. */
+const DUE_OF_PAYMENT =
+  /(?:^|\s)(?:payment|invoice|bill|balance|amount|net|total|is|and|terms|days|[&,;:(|/–-]+)[.:,]?$/i;
+
+/**
+ * `Balance Due` is an amount, `Next service due on` is another day's; `Due` in front is a date's label.
+ */
+function isOtherDue({ key, phrase, start, segment }: LabelMatch<HeaderLabel>): boolean {
+  if (key !== 'dueDate' || start === 0) return false;
+  return phrase === 'due' || !DUE_OF_PAYMENT.test(textOf(segment.words.slice(0, start)));
+}
+
+/** `P.O. Box 41822` is part of an address. */
+function isPostBox({ key, end, segment }: LabelMatch<HeaderLabel>): boolean {
+  return key === 'poNo' && /^b[o0]x\b/i.test(segment.words[end]?.text ?? '');
+}
+
+/** `S. No. 12/3, Telco Road` is the number of a plot; as a label it would head a column alone. */
+function isSurveyNumber({ key, phrase, start, end, colon, segment }: LabelMatch<HeaderLabel>): boolean {
+  const rest = textOf(segment.words.slice(end));
+  return key === 'otherNumber' && phrase === 'sno' && start === 0 && !colon && /\d.*\p{L}/u.test(rest);
+}
+
+/** A lone "No" is an answer; "No." and "No:" are labels, also where the colon begins the next column. */
+function isAnswer(label: LabelMatch<HeaderLabel>, line: Line): boolean {
+  if (label.key !== 'plainNumber' || !/(?:^|\W)no$/i.test(label.text) || label.colon) return false;
+  const next = line.segments[label.segment.index + 1];
+  return label.end < label.segment.words.length || !/^[:=]/.test(next?.text ?? '');
+}
+
+/** `Supplier Solutions Pvt Ltd` and `Lieferant GmbH` are names, not headings. */
+function isPartOfName({ key, start, end, colon, segment }: LabelMatch<HeaderLabel>): boolean {
+  if (colon || start !== 0 || !(key === 'seller' || key === 'buyer' || key === 'consignee')) return false;
+  const rest = segment.words.slice(end);
+  return rest.length > 0 && isRestOfName(textOf(rest));
+}
+
+export function lineKey(page: number, line: number): string {
+  return `${page}:${line}`;
+}
+
+/**
+ * The label that comes before another one: to its left on the line, else the one right above it in its column.
+ */
+export function labelBefore(
+  label: LabelMatch<HeaderLabel>,
+  scan: HeaderScan,
+): LabelMatch<HeaderLabel> | undefined {
+  const sameLine = scan.labels.filter(
+    (other) => other.segment.line === label.segment.line && other.box.x1 <= label.box.x0 + 1,
+  );
+  if (sameLine.length > 0) return sameLine.at(-1);
+  const above = scan.labels.filter(
+    (other) =>
+      other.segment.line < label.segment.line &&
+      other.segment.line >= label.segment.line - 2 &&
+      (Math.abs(other.box.x0 - label.box.x0) < scan.page.size * 1.5 ||
+        Math.abs(other.segment.box.x1 - label.segment.box.x1) < scan.page.size),
+  );
+  return above.at(-1);
+}
+
+/** Labels that open a segment: what stands there names the rest of the segment. */
+export function leadingLabel(segment: Segment, scan: HeaderScan): LabelMatch<HeaderLabel> | undefined {
+  const first = scan.index.get(segment)?.[0];
+  return first?.start === 0 ? first : undefined;
+}

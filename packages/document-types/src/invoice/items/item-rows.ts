@@ -1,0 +1,232 @@
+import {
+  type Column,
+  type NumberStyle,
+  type PlacedWord,
+  readHsnSac,
+  readMoney,
+  rowOwners,
+  textOf,
+} from '@docex/layout';
+import { CLOSING_LABELS, SIDE_LABELS } from '../totals/amount-labels.ts';
+import type { ItemColumn } from './item-columns.ts';
+import type { ItemTable } from './item-tables.ts';
+import { withoutRunningNumbers } from './running-numbers.ts';
+import { cellOf, isItemLike, SERIAL, type TableLine } from './table-line.ts';
+
+/** The lines of one line item: the one with its figures, and the wrapped text around it. */
+export interface ItemRow {
+  readonly columns: readonly Column<ItemColumn>[];
+  readonly anchor: TableLine;
+  /** All lines, top to bottom, the anchor among them. */
+  readonly lines: readonly TableLine[];
+}
+
+/** Greatest distance between two lines of one item, in line heights. */
+const REACH = 1.3;
+/** Recognised boxes do not tell smaller differences of the gaps between lines, in line heights. */
+const RECOGNIZED_DIFFERENCE = 0.3;
+
+/** Groups the lines of an item table into line items; tax, charge and carried-forward rows are left out. */
+export function itemRows(table: ItemTable, style: NumberStyle): readonly ItemRow[] {
+  const own = withCounted(
+    table,
+    table.lines.map((line) => kindOf(line, table.columns, style)),
+  );
+  const kinds = withFixedCharges({ table, style }, joinStacked(table, withoutGroupTitles(table, own), style));
+  const owners = withoutHeading(table, kinds, ownersOf(table, kinds));
+  const rows = table.lines.flatMap((anchor, index) => {
+    if (kinds[index] !== 'anchor') return [];
+    const lines = table.lines.filter((_, other) => owners[other] === index);
+    return [{ columns: table.columns, anchor, lines }];
+  });
+  return withoutRunningNumbers(rows);
+}
+
+/** A recognised row that lost the dash of its amount still has the number that follows the last one: `5 | Late Fee |`. */
+function withCounted(table: ItemTable, kinds: readonly LineKind[]): readonly LineKind[] {
+  const numberOf = (index: number) => {
+    const line = table.lines[index];
+    const [word, ...rest] = line === undefined ? [] : cellOf(line, table.columns, 'serial');
+    return word?.recognized === true && rest.length === 0 ? Number(word.text.replace(/\.$/, '')) : NaN;
+  };
+  return kinds.map((kind, index) => {
+    const line = table.lines[index];
+    const bare = line?.cells.filter((words) => words.length > 0).length === 2 && textAt(table, index);
+    if (kind !== 'text' || !bare) return kind;
+    const [before, after] = [kinds.lastIndexOf('anchor', index), kinds.indexOf('anchor', index)];
+    const counts = numberOf(index) === numberOf(before) + 1;
+    return counts && (after < 0 || numberOf(after) === numberOf(index) + 1) ? 'anchor' : kind;
+  });
+}
+
+/** An amount alone, right under a line of figures that lacks its own, is set in the second line of the same cells. */
+function joinStacked(table: ItemTable, kinds: readonly LineKind[], style: NumberStyle): readonly LineKind[] {
+  const holdsAmount = (line: TableLine | undefined) =>
+    line !== undefined && readMoney(textOf(amountCell(line, table.columns)), style) !== undefined;
+  return kinds.map((kind, index) => {
+    const stacked =
+      (kind === 'stray' || kind === 'side') &&
+      kinds[index - 1] === 'anchor' &&
+      !holdsAmount(table.lines[index - 1]) &&
+      holdsAmount(table.lines[index]) &&
+      table.lines[index]?.labels.length === 0 &&
+      gapBetween(table, index - 1, index) <= REACH;
+    return stacked || (kind === 'stray' && kinds[index + 1] === 'anchor' && fills(table, index))
+      ? 'text'
+      : kind;
+  });
+}
+
+/** Whether a line begins cells that the line after it, set at half its height, leaves empty: `1250.500` over `KGS`. */
+function fills(table: ItemTable, index: number): boolean {
+  const [line, next] = [table.lines[index], table.lines[index + 1]];
+  if (line === undefined || next === undefined || gapBetween(table, index, index + 1) >= 0) return false;
+  return line.cells.every((words, at) => words.length === 0 || (next.cells[at] ?? []).length === 0);
+}
+
+/**
+ * A name and an amount without quantity or price, among rows that have them, is a row too where it begins as they do:
+ * `Fixed Charges` above `Energy Charges 0 - 100 units`.
+ */
+function withFixedCharges(
+  { table, style }: { readonly table: ItemTable; readonly style: NumberStyle },
+  kinds: readonly LineKind[],
+): readonly LineKind[] {
+  const startOf = (index: number) => {
+    const line = table.lines[index];
+    return line === undefined ? undefined : cellOf(line, table.columns, 'description')[0]?.box.x0;
+  };
+  return kinds.map((kind, index) => {
+    const line = table.lines[index];
+    if (kind !== 'side' || line === undefined || line.labels.length > 0) return kind;
+    if (readMoney(textOf(amountCell(line, table.columns)), style) === undefined) return kind;
+    const next = kinds.indexOf('anchor', index);
+    const [start, other] = [startOf(index), startOf(next)];
+    if (start === undefined || other === undefined) return kind;
+    return Math.abs(start - other) <= line.line.size * SAME_START ? 'anchor' : kind;
+  });
+}
+
+/** Names of one column begin no further apart, in sizes of the type. */
+const SAME_START = 0.5;
+
+/** A number and a name without figures over a row that has a number of its own entitle a group: `2 Flooring`. */
+function withoutGroupTitles(table: ItemTable, kinds: readonly LineKind[]): readonly LineKind[] {
+  const numbered = (index: number) => {
+    const line = table.lines[index];
+    return line !== undefined && SERIAL.test(textOf(cellOf(line, table.columns, 'serial')));
+  };
+  return kinds.map((kind, index) => {
+    if (kind !== 'text' || !numbered(index)) return kind;
+    const next = kinds.findIndex((other, at) => at > index && (other === 'anchor' || numbered(at)));
+    return kinds[next] === 'anchor' && numbered(next) ? 'side' : kind;
+  });
+}
+
+type LineKind = 'anchor' | 'text' | 'side' | 'stray';
+
+function kindOf(line: TableLine, columns: readonly Column<ItemColumn>[], style: NumberStyle): LineKind {
+  const has = (key: ItemColumn) => columns.some((column) => column.key === key);
+  const money = (words: readonly PlacedWord[]) => readMoney(textOf(words), style) !== undefined;
+  const description = cellOf(line, columns, 'description');
+  const itemLike = isItemLike(line, columns, style);
+  if (!itemLike && isSideRow(line)) return 'side';
+  const amount = money(amountCell(line, columns));
+  const serial = SERIAL.test(textOf(cellOf(line, columns, 'serial')));
+  const qty = /^\W*\d/.test(textOf(cellOf(line, columns, 'qty')));
+  const price = money(cellOf(line, columns, 'unitPrice'));
+  const figures = [amount, qty, price].filter(Boolean).length;
+  if (serial && figures >= 1) return 'anchor';
+  if (!amount && description.length > 0 && isBlankRow(line, columns, serial)) return 'anchor';
+  if (amount && figures >= 2) return 'anchor';
+  const code = readHsnSac(textOf(cellOf(line, columns, 'hsnSac'))) !== undefined;
+  if (amount && code && description.length > 0) return 'anchor';
+  if (amount && description.length > 0 && !has('serial') && !(has('qty') && has('unitPrice')))
+    return 'anchor';
+  if (figures >= 2) return 'anchor';
+  if (figures > 0 && description.length === 0) return 'stray';
+  return amount ? 'side' : 'text';
+}
+
+/** A row of goods that came to nothing: dashes for its figures, beside its number, unit or price. */
+function isBlankRow(line: TableLine, columns: readonly Column<ItemColumn>[], serial: boolean): boolean {
+  const amount = textOf(amountCell(line, columns));
+  const holds = (key: ItemColumn) => cellOf(line, columns, key).length > 0;
+  if (/^[-–—]$/.test(amount)) return serial || holds('itemCode') || holds('unit') || holds('unitPrice');
+  // Recognition loses dashes.
+  const numbered = serial || holds('itemCode') || (line.cells[0] ?? []).some(isRecognizedNumber);
+  return amount === '' && numbered && holds('unit') && holds('unitPrice');
+}
+
+function isRecognizedNumber({ recognized, text }: PlacedWord): boolean {
+  return recognized && SERIAL.test(text);
+}
+
+function isSideRow(line: TableLine): boolean {
+  const label = line.labels[0];
+  return (
+    label?.start === 0 &&
+    label.segment.index === 0 &&
+    // A name may go on with a word like `invoice`.
+    (label.key !== 'notAnAmount' || /\d/.test(line.line.text)) &&
+    (SIDE_LABELS.has(label.key) || CLOSING_LABELS.has(label.key))
+  );
+}
+
+/** The rightmost column of amounts: what a line's total is read from. */
+export function amountColumn(columns: readonly Column<ItemColumn>[]): number {
+  return columns.findLastIndex((column) => column.key === 'total' || column.key === 'taxableValue');
+}
+
+export function amountCell(line: TableLine, columns: readonly Column<ItemColumn>[]): readonly PlacedWord[] {
+  return line.cells[amountColumn(columns)] ?? [];
+}
+
+/** Share of the rows that may own a line above them by mistake. */
+const STRAYS = 0.2;
+
+/** Where rows begin with their figures, text above the first row is the heading of a group of goods. */
+function withoutHeading(
+  table: ItemTable,
+  kinds: readonly LineKind[],
+  owners: readonly number[],
+): readonly number[] {
+  const anchors = kinds.flatMap((kind, index) => (kind === 'anchor' ? [index] : []));
+  const [first = 0] = anchors;
+  const owning = new Set(owners.filter((owner, index) => owner > index && owner !== first));
+  const above = owning.size > anchors.length * STRAYS;
+  const bare = anchors.some((index) => !textAt(table, index));
+  const below = owners.some((owner, index) => owner >= 0 && owner < index);
+  if (above || bare || (anchors.length < 2 && !below)) return owners;
+  const beside = (index: number) => gapBetween(table, index, index + 1) < SET_HALFWAY;
+  return owners.map((owner, index) => (index < first && !fills(table, index) && !beside(index) ? -1 : owner));
+}
+
+/** A line so far up in the next, in line heights, stands at half its height rather than above it. */
+const SET_HALFWAY = -0.25;
+
+/** For each line the index of the anchor that it belongs to, -1 for none. */
+function ownersOf(table: ItemTable, kinds: readonly LineKind[]): readonly number[] {
+  return rowOwners({
+    lines: table.lines.map(({ line }) => line),
+    parts: kinds.map((kind) => (kind === 'side' || kind === 'stray' ? 'break' : kind)),
+    hasText: (index) => textAt(table, index),
+    page: table.page,
+    leastDifference: table.lines.some(({ line }) => line.words.some(({ recognized }) => recognized))
+      ? RECOGNIZED_DIFFERENCE
+      : undefined,
+  });
+}
+
+function textAt(table: ItemTable, index: number): boolean {
+  const line = table.lines[index];
+  return line !== undefined && cellOf(line, table.columns, 'description').length > 0;
+}
+
+/** Gap between two neighbouring lines in line heights. */
+function gapBetween(table: ItemTable, first: number, second: number): number {
+  const [a, b] = [table.lines[first]?.line, table.lines[second]?.line];
+  return a === undefined || b === undefined
+    ? Infinity
+    : (b.box.y0 - a.box.y1) / Math.max(a.size, b.size, 1e-6);
+}

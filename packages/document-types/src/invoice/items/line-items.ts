@@ -1,0 +1,116 @@
+import {
+  isUnit,
+  type NumberStyle,
+  type PlacedWord,
+  readHsnSac,
+  readMoney,
+  readPercent,
+  readQuantity,
+  textOf,
+} from '@docex/layout';
+import { derived, found, type Found } from '../../found.ts';
+import { amountColumn, type ItemRow } from './item-rows.ts';
+import { type LineTaxes, readTaxes, readTaxRate } from './line-taxes.ts';
+import { readAmount } from '../totals/read-amount.ts';
+import { RowCells } from './row-cells.ts';
+import { settleLine } from './settle-line.ts';
+import { splitSubLines } from './sub-lines.ts';
+import { UNIT } from './unit-columns.ts';
+
+export { readAmount } from '../totals/read-amount.ts';
+
+/** A line item as read, with the figures that its arithmetic needs besides those of the result. */
+export interface LineItem {
+  readonly description: Found<string> | undefined;
+  readonly hsnSac: Found<string> | undefined;
+  readonly qty: Found<number> | undefined;
+  readonly unit: Found<string> | undefined;
+  readonly unitPrice: Found<number> | undefined;
+  readonly taxRate: Found<number> | undefined;
+  readonly total: Found<number> | undefined;
+  readonly discountPercent: number | undefined;
+  readonly discountAmount: number | undefined;
+  readonly taxableValue: Found<number> | undefined;
+  /** Tax amounts printed in the row. */
+  readonly taxes: LineTaxes;
+}
+
+export function readLineItem(row: ItemRow, style: NumberStyle): LineItem {
+  const cells = new RowCells(row);
+  const quantity = readQuantityCell(cells, style);
+  const { description, hsnSac } = splitSubLines(cells.linesOf('description'));
+  const amountAt = amountColumn(row.columns);
+  const totalCell = [row.anchor, ...row.lines]
+    .map((line) => line.cells[amountAt] ?? [])
+    .find((words) => words.length > 0);
+  const line: LineItem = {
+    description: description.length === 0 ? undefined : found(textOf(description), description),
+    hsnSac: readHsnCell(cells) ?? hsnSac,
+    qty: quantity.qty,
+    unit: readUnitCell(cells) ?? quantity.unit,
+    unitPrice: readPrice(cells.figures('unitPrice'), style),
+    taxRate: readTaxRate(cells, style),
+    total: readAmount(totalCell ?? [], style),
+    discountPercent: readPercent(textOf(cells.anchor('discountPercent')), { style, bare: true }),
+    discountAmount: readAmount(cells.anchor('discountAmount'), style)?.value,
+    taxableValue: readAmount(cells.anchor('taxableValue'), style),
+    taxes: readTaxes(cells, style),
+  };
+  return settleLine(line, { prices: row.columns.some(({ key }) => key === 'unitPrice') });
+}
+
+/** A price may carry its unit: `120.00/Nos`, `45.00 per kg`. */
+function readPrice(words: readonly PlacedWord[], style: NumberStyle): Found<number> | undefined {
+  const plain = readAmount(words, style);
+  if (plain !== undefined || words.length === 0) return plain;
+  const bare = textOf(words).replace(/\s*(?:\/|\bper\b)\s*\p{L}.*$/u, '');
+  const reading = readMoney(bare, style) ?? readMoney(words[0]?.text ?? '', style);
+  return reading === undefined ? undefined : found(reading.value, words, 0.9);
+}
+
+/** A quantity with its unit beside it, or on a line of its own above or below. */
+function readQuantityCell(
+  cells: RowCells,
+  style: NumberStyle,
+): { readonly qty: Found<number> | undefined; readonly unit: Found<string> | undefined } {
+  const words = cells.figures('qty');
+  // Of `10+2` the second is free.
+  const reading = readQuantity(textOf(words).replace(/^(\d+)\s*\+\s*\d+\b/, '$1'), style);
+  if (reading === undefined) return { qty: undefined, unit: undefined };
+  const qty = found(reading.value, words, 1 - reading.repairs * 0.15);
+  if (reading.unit !== null) return { qty, unit: found(unitOfTwoWords(words) ?? reading.unit, words) };
+  const stacked = cells.linesOf('qty').filter((line) => line !== words && isUnit(textOf(line)));
+  const [unit] = stacked;
+  if (unit === undefined) return { qty, unit: unitOfTitle(cells, words) };
+  return { qty, unit: stacked.length > 1 ? undefined : found(textOf(unit), unit) };
+}
+
+/** A unit of two words behind its number: `3 Man Day`. */
+function unitOfTwoWords([, ...rest]: readonly PlacedWord[]): string | undefined {
+  const unit = textOf(rest);
+  return rest.length === 2 && UNIT.test(unit) ? unit : undefined;
+}
+
+/** The unit of all rows in the title of their quantities: `Quantity (PCS)`. */
+function unitOfTitle(cells: RowCells, words: readonly PlacedWord[]): Found<string> | undefined {
+  const unit = /\(\s*([^()]+?)\s*\)\s*$/.exec(cells.title('qty'))?.[1];
+  return unit !== undefined && UNIT.test(unit) ? derived(unit, words, 0.85) : undefined;
+}
+
+function readUnitCell(cells: RowCells): Found<string> | undefined {
+  const [words = []] = [cells.anchor('unit'), ...cells.linesOf('unit')].filter((line) => line.length > 0);
+  const text = textOf(words);
+  const isOne = (one: string) => isUnit(one) || UNIT.test(one);
+  // In two languages: `visite / visit`.
+  return isOne(text) || text.split(' / ').every(isOne) ? found(text, words) : undefined;
+}
+
+function readHsnCell(cells: RowCells): Found<string> | undefined {
+  const words = cells.anchor('hsnSac');
+  const lines = words.length > 0 ? [words] : cells.linesOf('hsnSac');
+  for (const candidate of lines) {
+    const code = readHsnSac(textOf(candidate)) ?? readHsnSac(candidate[0]?.text ?? '');
+    if (code !== undefined) return found(code, candidate);
+  }
+  return undefined;
+}

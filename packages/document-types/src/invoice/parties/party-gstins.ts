@@ -1,0 +1,99 @@
+import { type LabelMatch, type PlacedWord, unionOf, valueRegions } from '@docex/layout';
+import type { Found } from '../../found.ts';
+import type { HeaderLabel } from '../head/header-label.ts';
+import type { HeaderScan } from '../head/header-scan.ts';
+import { gstinIn } from './party.ts';
+import type { PartyBlock } from './party-block.ts';
+
+/** Whose number a label says it is: `Party GSTIN`, `Our GST No.`. */
+const OWNERS = {
+  buyer: /buyer|customer|cust|party|recipient|receiver|client|guest|consumer|your/,
+  seller: /our|company|supplier|seller|vendor|restaurant/,
+} as const;
+
+/** The GSTIN whose own label names its owner; undefined for none. */
+export function ownedGstin(
+  scans: readonly HeaderScan[],
+  owner: keyof typeof OWNERS,
+  others: ReadonlySet<PlacedWord> = new Set(),
+): Found<string> | undefined {
+  for (const scan of scans) {
+    for (const label of scan.labels) {
+      if (label.key !== 'gstin' || ownerOf(label, scan) !== owner) continue;
+      // Some forms say `Our GSTIN` in the buyer's block too.
+      if (label.words.some((word) => others.has(word))) continue;
+      for (const region of valueRegions(label, scan.page, scan.index)) {
+        const gstin = gstinIn([region.words]);
+        if (gstin !== undefined) return gstin;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** `Company GSTIN` is the supplier's own, unless it stands in the list of a guest or customer. */
+function ownerOf(label: LabelMatch<HeaderLabel>, scan: HeaderScan): keyof typeof OWNERS | undefined {
+  if (OWNERS.buyer.test(label.phrase)) return 'buyer';
+  if (!OWNERS.seller.test(label.phrase)) return undefined;
+  if (!label.phrase.includes('company')) return 'seller';
+  const { line, box } = label.segment;
+  const isOfBuyer = scan.labels.some(
+    ({ key, segment }) =>
+      key === 'buyer' &&
+      segment.line < line &&
+      line - segment.line <= REACH_IN_LINES &&
+      Math.abs(segment.box.x0 - box.x0) < scan.page.size,
+  );
+  return isOfBuyer ? 'buyer' : 'seller';
+}
+
+/** How many lines further down a party's number may stand behind a gap in its block. */
+const REACH_IN_LINES = 6;
+
+/** A GSTIN in the column of a block, below a gap that ended it and above the next party and the items. */
+export function gstinBelow(block: PartyBlock, scan: HeaderScan): Found<string> | undefined {
+  const { page, tableTop } = scan;
+  const words = block.lines.flat();
+  const box = unionOf([
+    ...words.map((word) => word.box),
+    ...(block.label === undefined ? [] : [block.label.box]),
+  ]);
+  const below = page.lines.filter((line) => line.box.y0 > box.y1 - 1 && line.box.y0 < tableTop);
+  for (const line of below.slice(0, REACH_IN_LINES)) {
+    const segment = line.segments.find(({ box: { x0 } }) => Math.abs(x0 - box.x0) < page.size * 1.5);
+    if (segment === undefined) continue;
+    const parties = scan.index.get(segment) ?? [];
+    if (parties.some(({ key }) => key === 'seller' || key === 'buyer' || key === 'consignee'))
+      return undefined;
+    const next = line.segments[segment.index + 1];
+    const gstin =
+      gstinIn([segment.words]) ?? (next === undefined ? undefined : gstinBeside(segment.words, next.words));
+    if (gstin !== undefined) return { ...gstin, confidence: gstin.confidence * 0.9 };
+  }
+  return undefined;
+}
+
+/** `GSTIN` in one column and the number in the next. */
+function gstinBeside(label: readonly PlacedWord[], value: readonly PlacedWord[]): Found<string> | undefined {
+  return label.some((word) => /gst|uin/i.test(word.text)) ? gstinIn([value]) : undefined;
+}
+
+/** The first GSTIN of the document outside some words, other than some values. */
+export function looseGstin(
+  scans: readonly HeaderScan[],
+  others: ReadonlySet<PlacedWord>,
+  values: readonly (string | undefined)[],
+): Found<string> | undefined {
+  for (const scan of scans) {
+    for (const line of scan.page.lines) {
+      for (const segment of line.segments) {
+        if (segment.words.some((word) => others.has(word))) continue;
+        const gstin = gstinIn([segment.words]);
+        if (gstin !== undefined && !values.includes(gstin.value)) {
+          return { ...gstin, confidence: gstin.confidence * 0.85 };
+        }
+      }
+    }
+  }
+  return undefined;
+}

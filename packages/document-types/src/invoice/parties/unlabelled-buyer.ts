@@ -1,0 +1,198 @@
+import {
+  compact,
+  dropPunctuation,
+  type Line,
+  type PlacedWord,
+  type Segment,
+  similarity,
+  textOf,
+} from '@docex/layout';
+import { type HeaderScan, leadingLabel } from '../head/header-scan.ts';
+import { belongsToLabel, isColumnTitle } from './never-a-name.ts';
+import { isAddressLine } from './address-line.ts';
+import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from './legal-form.ts';
+import { gstinIn, isName, isPartyName, type Party, TAGLINE } from './party.ts';
+import { blockUnder, linesBelow, type PartyBlock } from './party-block.ts';
+
+const ADDRESSEE = /^(?:m\/s|messrs|m\/s\.)[.,:]*$/i;
+/** Above this share of the page stands the letterhead, where `M/s.` belongs to the supplier's own name. */
+const LETTERHEAD_PART = 0.1;
+
+/** Blocks that begin with the form of address `M/s.`, below the letterhead. */
+export function addressedBlocks(scan: HeaderScan): readonly PartyBlock[] {
+  return linesAbove(scan).flatMap((line) =>
+    line.segments.flatMap((segment) => {
+      const [first, second] = segment.words;
+      if (second === undefined && ADDRESSEE.test(segment.text)) return blockUnderAddressee(segment, scan);
+      if (first === undefined || second === undefined || !ADDRESSEE.test(first.text)) return [];
+      const rest = dropPunctuation(segment.words.slice(1));
+      // A colon makes it the label of whom the document is for.
+      const isLabel = first.text.endsWith(':') || rest.length < segment.words.length - 1;
+      if (!isLabel && segment.box.y0 < scan.page.height * LETTERHEAD_PART) return [];
+      const anchors = [segment.box, { ...segment.box, x0: second.box.x0 }];
+      const below = linesBelow({ from: line.index, anchors, taken: 1 }, scan);
+      return [{ label: undefined, lines: [rest, ...below] }];
+    }),
+  );
+}
+
+/** `M/s` alone on a line, over a firm and its address. */
+function blockUnderAddressee(segment: Segment, scan: HeaderScan): readonly PartyBlock[] {
+  if (segment.box.y0 < scan.page.height * LETTERHEAD_PART) return [];
+  const lines = linesBelow({ from: segment.line, anchors: [segment.box], taken: 0 }, scan);
+  return lines.length >= 2 ? [{ label: undefined, lines }] : [];
+}
+
+/** `Account : OKAPI CARGO MOVERS` over the lines of an address: whose account is charged. */
+export function accountBlocks(scan: HeaderScan): readonly PartyBlock[] {
+  return linesAbove(scan).flatMap((line) =>
+    line.segments.flatMap((segment) => {
+      const named = /^(?:account|a\/c)\s?:\s?(\D+)$/i.exec(segment.text)?.[1];
+      if (named === undefined || !isPartyName(named)) return [];
+      const words = segment.words.slice(-named.split(' ').length);
+      const anchors = [segment.box, { ...segment.box, x0: words[0]?.box.x0 ?? segment.box.x0 }];
+      const below = linesBelow({ from: line.index, anchors, taken: 1 }, scan);
+      return below.length > 0 ? [{ label: undefined, lines: [words, ...below] }] : [];
+    }),
+  );
+}
+
+const PERSON = /^(?:mr|mrs|ms|miss|shri|sri|smt|kum|kumari|dr|herrn?|frau|monsieur|madame)\b\.?/i;
+
+/** A person's name with its form of address over the lines of an address, where no heading says whose they are. */
+export function personBlocks(scan: HeaderScan): readonly PartyBlock[] {
+  const blocks = linesAbove(scan).flatMap((line) =>
+    line.segments.flatMap((segment) => {
+      if (segment.words.length < 2 || segment.words.length > 6 || !PERSON.test(segment.text)) return [];
+      if (!isName(segment.text) || belongsToLabel(segment, scan)) return [];
+      // `Mr. Muffler Auto Parts Sdn Bhd` is a firm, and at the head of the page the supplier.
+      if (COMPANY_FORM.test(segment.text)) return [];
+      const below = linesBelow({ from: line.index, anchors: [segment.box], taken: 1 }, scan);
+      const isAddress = below.length >= 2 && below.some((words) => ADDRESS.test(textOf(words)));
+      return isAddress ? [{ label: undefined, lines: [segment.words, ...below] }] : [];
+    }),
+  );
+  return blocks.slice(0, 1);
+}
+
+/** Lists that begin with a name though no heading says whose: `Name : …`, `Address : …`. */
+export function listedBlocks(scan: HeaderScan): readonly PartyBlock[] {
+  return scan.labels
+    .filter(({ key, start, colon, segment }) => {
+      const next = scan.page.lines[segment.line]?.segments[segment.index + 1];
+      const hasColon = colon || /^[:=]/.test(next?.text ?? '');
+      return key === 'partyName' && start === 0 && hasColon && segment.box.y0 < scan.tableTop;
+    })
+    .slice(0, 1)
+    .map((label) => blockUnder(label, scan))
+    .filter((block) => block.lines.length > 1);
+}
+
+function linesAbove({ page, tableTop }: HeaderScan): readonly Line[] {
+  const limit = Math.min(tableTop, page.height * 0.5);
+  return page.lines.filter((line) => line.box.y0 < limit);
+}
+
+/** Streets, floors, boxes: what the lines under an addressee's name hold. */
+const ADDRESS =
+  /\b(?:road|rd|street|st|marg|nagar|floor|plot|lane|avenue|ave|way|drive|square|quay|estate|sector|phase|block|building|tower|box)\b|stra(?:ß|ss)e\b|\b[A-Z]{1,2}\d{1,2}[A-Z]?\s?\d[A-Z]{2}\b|\b\d{4,6}\b/i;
+
+/**
+ * The addressee of a letter whose head names no buyer: a firm's name over lines of an address, apart from the
+ * supplier's own words. Undefined where no block, or more than one, looks like that.
+ */
+export function unlabelledBuyer(
+  scan: HeaderScan,
+  { vendor, taken }: { readonly vendor: Party; readonly taken: ReadonlySet<PlacedWord> },
+): PartyBlock | undefined {
+  const own = compact(vendor.name?.value ?? '');
+  if (own === '' || scan.page.width < scan.page.height * 0.5) return undefined;
+  const firms = blocksLike((segment) => isAddressee(segment, scan), { vendor, taken, scan });
+  if (firms.length > 0) return firms.length === 1 ? firms[0] : undefined;
+  const others = blocksLike((segment) => isPlainAddressee(segment, scan), { vendor, taken, scan });
+  const [only, second] = others.filter((block) => !others.some((other) => isWithin(block, other)));
+  return second === undefined ? only : undefined;
+}
+
+/** Firms over an address on the line of the heading of a delivery, which no heading of their own calls the buyer. */
+export function blocksBeside(deliveries: readonly PartyBlock[], scan: HeaderScan): readonly PartyBlock[] {
+  return deliveries.flatMap(({ label }) => {
+    const line = label === undefined ? undefined : scan.page.lines[label.segment.line];
+    return (line?.segments ?? []).flatMap((segment) => {
+      if (line === undefined || segment === label?.segment) return [];
+      const below = linesBelow({ from: line.index, anchors: [segment.box], taken: 1 }, scan);
+      const isBuyer = isFirm(segment, scan) || isRegistered(segment, below, scan);
+      return isBuyer && below.length >= 2 ? [{ label: undefined, lines: [segment.words, ...below] }] : [];
+    });
+  });
+}
+
+/** A name whose block holds a GSTIN, whatever its form. */
+function isRegistered(
+  segment: Segment,
+  below: readonly (readonly PlacedWord[])[],
+  scan: HeaderScan,
+): boolean {
+  const isNamed = isPartyName(segment.text) && !/\d/.test(segment.text);
+  return isNamed && leadingLabel(segment, scan) === undefined && gstinIn(below) !== undefined;
+}
+
+/** A firm by its form, that of a South African close corporation too. */
+function isFirm(segment: Segment, scan: HeaderScan): boolean {
+  if (/\sCC$/.test(segment.text)) return isName(segment.text) && leadingLabel(segment, scan) === undefined;
+  return isAddressee(segment, scan) && COMPANY_FORM.test(segment.text);
+}
+
+/** Lines of an address in capitals look like names over the lines below them. */
+function isWithin({ lines: [first] }: PartyBlock, other: PartyBlock): boolean {
+  return other.lines.slice(1).some((line) => line[0] !== undefined && line[0] === first?.[0]);
+}
+
+interface Search {
+  readonly vendor: Party;
+  readonly taken: ReadonlySet<PlacedWord>;
+  readonly scan: HeaderScan;
+}
+
+/** Blocks of an address under a name of some kind, that do not name the supplier. */
+function blocksLike(
+  isName: (segment: Segment) => boolean,
+  { vendor, taken, scan }: Search,
+): readonly PartyBlock[] {
+  const own = compact(vendor.name?.value ?? '');
+  return linesAbove(scan).flatMap((line) =>
+    line.segments.flatMap((segment) => {
+      if (!isName(segment) || segment.words.some((word) => taken.has(word))) return [];
+      const name = compact(segment.text);
+      if (similarity(name, own) > 0.8 || own.includes(name) || name.startsWith(own)) return [];
+      const below = linesBelow({ from: line.index, anchors: [segment.box], taken: 1 }, scan);
+      return isAddressOf(below, vendor) ? [{ label: undefined, lines: [segment.words, ...below] }] : [];
+    }),
+  );
+}
+
+/** Two to six words in capitals or with capitals, below the head of the page: a person's or a body's name. */
+function isPlainAddressee(segment: Segment, scan: HeaderScan): boolean {
+  const { text, words, box } = segment;
+  const isCapital = words.every((word) => /^(?:\p{Lu}|of$|and$|&$|for$|the$)/u.test(word.text));
+  if (words.length < 2 || words.length > 6 || !isCapital || /[\d:@]/.test(text) || !isName(text))
+    return false;
+  if (box.y0 < scan.page.height * LETTERHEAD_PART * 0.8 || scan.index.has(segment)) return false;
+  return (
+    !isAddressLine(text) && !TAGLINE.test(text) && !isColumnTitle(segment) && !belongsToLabel(segment, scan)
+  );
+}
+
+function isAddressee(segment: Segment, scan: HeaderScan): boolean {
+  const { text } = segment;
+  if (!isName(text) || /\d/.test(text) || TAGLINE.test(text) || segment.words.length > 8) return false;
+  if (leadingLabel(segment, scan) !== undefined || isRestOfName(text)) return false;
+  return COMPANY_FORM.test(text) || LEGAL_FORM.test(text);
+}
+
+function isAddressOf(lines: readonly (readonly PlacedWord[])[], vendor: Party): boolean {
+  const text = lines.map(textOf).join(', ');
+  const gstin = gstinIn(lines);
+  if (gstin !== undefined) return gstin.value !== vendor.gstin?.value;
+  return lines.length >= 2 && ADDRESS.test(text) && /\d/.test(text);
+}

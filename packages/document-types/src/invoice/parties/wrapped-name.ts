@@ -1,0 +1,140 @@
+import { compact, median, overlapX, type Segment, textOf } from '@docex/layout';
+import type { HeaderLabel } from '../head/header-label.ts';
+import { type HeaderScan, leadingLabel } from '../head/header-scan.ts';
+import { isRestOfName } from './legal-form.ts';
+import { findSignature } from './named-firms.ts';
+import { isName } from './party.ts';
+
+/** Heads of the paper and everything else that is never a firm's name. */
+const NEVER_NAME: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
+  'title',
+  'legal',
+  'bank',
+  'terms',
+  'contact',
+]);
+
+/** Streets, floors and the like. */
+export const PLACE =
+  /\b(?:road|rd|street|marg|nagar|floor|plot|jalan|jln|lot|rue|avenue|ave|phase|sector|block|building|tower|opp|near|dist|district|estate|lane|taman|lorong|house no|shop no|unit no|village|taluka?|bazaa?r|chowk|complex|colony|midc|gidc|p\.?o\.? box)\b|stra(?:ß|ss)e\b|str\./i;
+
+/**
+ * A name that is set over several lines: one that holds only `CO. (M) SDN BHD`, or begins with such words, belongs to
+ * the one above it, and what stands right below in the same large type goes on with the name.
+ */
+export function withWrapped(segment: Segment, scan: HeaderScan): readonly Segment[] {
+  const upper = withUpper(segment, scan);
+  if (upper[0]?.line !== segment.line) return withSameType(upper, scan);
+  const { lines, size } = scan.page;
+  const line = wholeLine(segment, scan);
+  const below = lines
+    .slice(segment.line + 1, segment.line + 1 + LINES_BETWEEN)
+    .flatMap(({ segments }) => segments)
+    .find((other) => line.some((part) => isNear(part, other, size)) && goesOn(segment, other, scan));
+  if (below === undefined) return withSameType(line, scan);
+  const rest = lines
+    .slice(below.line + 1, below.line + 1 + LINES_BETWEEN)
+    .flatMap(({ segments }) => segments)
+    .find((other) => isNear(below, other, size) && isRestOfName(other.text) && !isRestOfName(below.text));
+  return withSameType([...line, ...wholeLine(below, scan), ...(rest === undefined ? [] : [rest])], scan);
+}
+
+/** Words that only go on with a name, never begin one. */
+const REST_FIRST =
+  /^(?:&|and\s|co\b|company\b|enterprises?\b|trading\b|agenc(?:y|ies)\b|sdn\b|bhd\b|pvt\b|private\b|ltd\b|limited\b)/i;
+const MOST_LINES = 3;
+
+/** A segment and the lines above it that its first word, or the bracket that it closes, asks for. */
+function withUpper(segment: Segment, scan: HeaderScan): readonly Segment[] {
+  let name: readonly Segment[] = wholeLine(segment, scan);
+  let first = segment;
+  for (let count = 1; count < MOST_LINES; count += 1) {
+    const isRest = isRestOfName(first.text) || REST_FIRST.test(first.text) || /^[^(]*\)/.test(first.text);
+    const lower = first;
+    const above = scan.page.lines[first.line - 1]?.segments.find(
+      (other) => isNear(other, lower, scan.page.size) && isName(other.text) && !isLabelled(other, scan),
+    );
+    if (!isRest || above === undefined) break;
+    name = [...wholeLine(above, scan), ...name];
+    first = above;
+  }
+  return name;
+}
+
+function isNear(upper: Segment, lower: Segment, size: number): boolean {
+  return overlapX(upper.box, lower.box) > 0 && lower.box.y0 - upper.box.y1 < size * 1.5;
+}
+
+/** Words set so far apart, in sizes of their type, may be one name on a slip of paper. */
+const WIDE_GAP = 3.5;
+/** Slips are so much narrower than high at most. */
+const SLIP = 0.75;
+
+/** The segments of a line whose words are set wide, as the heads of receipts are; else the segment alone. */
+function wholeLine(segment: Segment, { page }: HeaderScan): readonly Segment[] {
+  const segments = page.lines[segment.line]?.segments ?? [segment];
+  const isRow = segments.every(({ text, words, box, index }) => {
+    const before = segments[index - 1];
+    const isClose = before === undefined || box.x0 - before.box.x1 < (words[0]?.size ?? 0) * WIDE_GAP;
+    return isClose && !/[\d:]/.test(text) && words.every((word) => word.recognized);
+  });
+  return isRow && page.width < page.height * SLIP ? segments : [segment];
+}
+
+/** Lines beside the letterhead may stand between its lines. */
+const LINES_BETWEEN = 3;
+
+/** A name over three lines: what stands right above in the same large type and at the same place, where the firm signs so. */
+function withSameType(name: readonly Segment[], scan: HeaderScan): readonly Segment[] {
+  const [first] = name;
+  if (first === undefined) return name;
+  const { lines, size } = scan.page;
+  const above = lines
+    .slice(Math.max(0, first.line - LINES_BETWEEN), first.line)
+    .flatMap(({ segments }) => segments)
+    .find(
+      (other) =>
+        Math.abs(other.box.x0 - first.box.x0) < size &&
+        first.box.y0 - other.box.y1 < size * 1.5 &&
+        goesOn(other, first, scan),
+    );
+  if (above === undefined || !isName(above.text) || isLabelled(above, scan)) return name;
+  const whole = [above, ...name];
+  return foldedSignature(scan)?.startsWith(compact(whole.map(({ text }) => text).join(' '))) === true
+    ? whole
+    : name;
+}
+
+/** Type so much larger than the page's is that of names and titles. */
+const LARGE = 1.25;
+
+function goesOn(upper: Segment, lower: Segment, scan: HeaderScan): boolean {
+  if (isRestOfName(lower.text)) return true;
+  if (!isName(lower.text)) return false;
+  if (isLabelled(lower, scan)) return false;
+  const sizes = [upper, lower].map(({ words }) => median(words.map((word) => word.size)));
+  const [first = 0, second = 0] = sizes;
+  const recognized = lower.words.some((word) => word.recognized);
+  const isSigned = foldedSignature(scan)?.startsWith(compact(`${upper.text} ${lower.text}`)) === true;
+  if (recognized && isSigned && second > scan.page.size * LARGE) return true;
+  const alike = Math.abs(first - second) < 0.05 * first && second > scan.page.size * LARGE;
+  return (
+    !recognized && alike && lower.words.length <= 5 && !/[\d,]/.test(lower.text) && !PLACE.test(lower.text)
+  );
+}
+
+/** The folded name of the firm that signs. */
+export function foldedSignature(scan: HeaderScan): string | undefined {
+  const words = findSignature(scan);
+  return words === undefined ? undefined : compact(textOf(words));
+}
+
+/** Whether a segment is, or begins with, what something else on the page is called. */
+export function isLabelled(segment: Segment, scan: HeaderScan): boolean {
+  const leading = leadingLabel(segment, scan);
+  if (leading !== undefined) {
+    if (NEVER_NAME.has(leading.key)) return leading.end >= segment.words.length - 1 || leading.colon;
+    return true;
+  }
+  return scan.index.get(segment)?.some((label) => label.colon) ?? false;
+}

@@ -1,0 +1,294 @@
+import {
+  type DocumentLayout,
+  findLabels,
+  findPercent,
+  heightOf,
+  indexLabels,
+  type LabelIndex,
+  type LabelMatch,
+  type Line,
+  type MoneyReading,
+  type NumberStyle,
+  overlapX,
+  overlapY,
+  type PageLayout,
+  type PlacedWord,
+  readMoney,
+  startsWithLabel,
+  textOf,
+  valueRegions,
+} from '@docex/layout';
+import { found, type Found } from '../../found.ts';
+import { amountLexicon, type AmountLabel } from './amount-labels.ts';
+import { amountsUnderTitles } from './amounts-under-titles.ts';
+import { composedAmountLabel } from './composed-amount-label.ts';
+import { lineKey } from '../head/header-scan.ts';
+import { isRowOfTaxSummary } from './tax-summary-row.ts';
+import { CLOSING, type Money, moneyIn, OPENING } from './money-in.ts';
+
+/** An amount that a label names. */
+export interface LabelledAmount {
+  readonly label: AmountLabel;
+  /** As printed, negative where the print says so. */
+  readonly amount: Found<number>;
+  /** Whether the label itself says that the amount is taken off. */
+  readonly less: boolean;
+  /** Percentage beside the label, such as 9 in `CGST @ 9%`. */
+  readonly rate: number | undefined;
+  /** How well label, place and print of the number fit, 0 to 1. */
+  readonly score: number;
+  /** From a summary table by tax rate or HSN rather than from the totals. */
+  readonly summary: boolean;
+}
+
+/** Every labelled amount outside `taken` lines (`page:line`), top to bottom. */
+export function scanAmounts(
+  layout: DocumentLayout,
+  taken: ReadonlySet<string>,
+  style: NumberStyle,
+): readonly LabelledAmount[] {
+  return layout.pages.flatMap((page) => {
+    const lines = page.lines.filter((line) => !taken.has(lineKey(page.number, line.index)));
+    const labels = lines.flatMap(labelsOf).filter((label) => !isRowOfTaxSummary(label, page));
+    const around = { page, index: indexLabels(labels), style };
+    const named = labels.flatMap((label) => {
+      const amount = amountOf(label, around);
+      return amount === undefined ? [] : [amount, ...alongRow(label, amount, around)];
+    });
+    const titled = amountsUnderTitles(lines, style);
+    const known = new Set(titled.flatMap(({ amount }) => amount.words));
+    return [...named.filter(({ amount }) => !amount.words.some((word) => known.has(word))), ...titled];
+  });
+}
+
+/** What a row of totals is called. */
+const ROWS: ReadonlySet<AmountLabel> = new Set<AmountLabel>(['total', 'subtotal', 'grandTotal']);
+
+/** The other figures of a row of totals, each under its column: one of them may be the value before tax. */
+function alongRow(
+  label: LabelMatch<AmountLabel>,
+  last: LabelledAmount,
+  { page, style }: Surroundings,
+): readonly LabelledAmount[] {
+  const line = page.lines[label.segment.line];
+  if (!ROWS.has(label.key) || label.start !== 0 || line === undefined) return [];
+  const row = moneyIn(line.words, style).filter(({ reading }) => reading.decimals === 2);
+  const tax = taxOfRow(row, page);
+  if (row.length < MANY_FIGURES && tax === undefined) return [];
+  const rest = row
+    .filter(({ words }) => !words.some((word) => last.amount.words.includes(word)))
+    .map(({ reading, words }) => ({
+      ...last,
+      label:
+        tax?.words === words ? IGST : tax === undefined || row.length !== MANY_FIGURES ? ROW_TOTAL : TAXABLE,
+      amount: found(reading.value, words),
+      rate: undefined,
+      summary: tax !== undefined,
+    }));
+  return rest;
+}
+
+const IGST: AmountLabel = 'igst';
+const TAXABLE: AmountLabel = 'taxable';
+const ROW_TOTAL: AmountLabel = 'rowTotal';
+/** Rates of integrated tax (GST Council's schedules, 0.25 % to 40 %). */
+const RATES = [0.25, 3, 5, 12, 18, 28, 40];
+
+/**
+ * The tax in a row of totals on a page that charges integrated tax alone: `Total | 2,006.10 | 100.31 | 2,106.41`, or
+ * `Total | 280.38 | 1,838.00` where the tax is that of a rate on what remains.
+ */
+function taxOfRow(row: readonly Money[], page: PageLayout): Money | undefined {
+  const [tax, total] = row.slice(-2);
+  if (tax === undefined || total === undefined || row.length > MANY_FIGURES || !isIntegratedOnly(page))
+    return undefined;
+  const net = total.reading.value - tax.reading.value;
+  const first = row.length === MANY_FIGURES ? row[0]?.reading.value : undefined;
+  if (first !== undefined) return Math.abs(first - net) < 0.02 ? tax : undefined;
+  return RATES.some((rate) => Math.abs((net * rate) / 100 - tax.reading.value) < 0.03) ? tax : undefined;
+}
+
+function isIntegratedOnly({ lines }: PageLayout): boolean {
+  return (
+    lines.some(({ text }) => /\bIGST\b/.test(text)) && !lines.some(({ text }) => /\b[CS]GST\b/.test(text))
+  );
+}
+
+/** Labels and figures in so many columns are a row of titles and the row of its values. */
+const MANY_FIGURES = 3;
+
+/** The listed phrases of a line, and what only its words tell where a segment holds no phrase. */
+function labelsOf(line: Line): readonly LabelMatch<AmountLabel>[] {
+  const labels = findLabels(line, amountLexicon, { gluedNumbers: true });
+  return line.segments.flatMap((segment) => {
+    // `Preset Type | : Amount` holds a value, whatever it is called.
+    if (/^[:=]\s?\p{L}/u.test(segment.text)) return [];
+    const own = labels.filter((label) => label.segment === segment);
+    if (own.length > 0) return own.filter((label) => !isOfSection(label));
+    const composed = composedAmountLabel(segment);
+    return composed === undefined ? [] : [composed];
+  });
+}
+
+/** `Summe 1 Demontage und Entsorgung`: the sum of a numbered part. */
+function isOfSection({ key, end, segment }: LabelMatch<AmountLabel>): boolean {
+  const [number, title] = segment.words.slice(end);
+  const isCount = /^(?:items?|nos?|pcs|pieces?|artikel|positionen|posten|stk|km|hours?|days?)\b/i;
+  return (
+    (key === 'total' || key === 'subtotal') &&
+    /^\d{1,2}\.?$/.test(number?.text ?? '') &&
+    /^\p{Lu}\p{L}{2,}/u.test(title?.text ?? '') &&
+    !isCount.test(title?.text ?? '')
+  );
+}
+
+interface Surroundings {
+  readonly page: PageLayout;
+  readonly index: LabelIndex<AmountLabel>;
+  readonly style: NumberStyle;
+}
+
+function amountOf(label: LabelMatch<AmountLabel>, around: Surroundings): LabelledAmount | undefined {
+  if (label.key === 'words' || label.key === 'carried' || label.key === 'notAnAmount') return undefined;
+  const line = around.page.lines[label.segment.line];
+  if (line === undefined) return undefined;
+  const stretch = withWrappedAmount(wordsBehind(label, line, around.index), line, around.page);
+  const behind = moneyIn(stretch, around.style);
+  if (behind.length > 1 && isInsideRow(label, line, around.style)) return undefined;
+  const beside = behind.at(-1);
+  const chosen = beside ?? shiftedMoney(label, around) ?? moneyBelow(label, around);
+  if (chosen === undefined || isSpeck(chosen, label)) return undefined;
+  const leads = leadsIn(label) ? 0 : -0.25;
+  const place = beside === undefined ? -0.3 : 0;
+  const print = printScore(chosen.reading);
+  return {
+    label: label.key,
+    amount: found(chosen.reading.value, chosen.words, 1 - chosen.reading.repairs * 0.15),
+    less: /\bless\b|\(-\)|\(–\)/i.test(textOf(label.segment.words.slice(0, label.end + 1))),
+    rate: findPercent(textOf(stretch), around.style),
+    score: Math.max(0.05, label.score * 0.9 + leads + place + print),
+    summary: false,
+  };
+}
+
+/** A dash that recognition took for a figure is far lower than the type of its label. */
+function isSpeck({ words }: Money, { box }: LabelMatch<AmountLabel>): boolean {
+  return words.every((word) => word.recognized && heightOf(word.box) < heightOf(box) * SPECK);
+}
+
+const SPECK = 0.4;
+
+/** `Shipping Charges | 33.90 | 18% | IGST | 6.10 | 40.00`: the name of a tax within a row of figures is a cell. */
+function isInsideRow(label: LabelMatch<AmountLabel>, line: Line, style: NumberStyle): boolean {
+  const before = line.words.filter(({ box }) => box.x1 <= label.box.x0 + 0.5);
+  return moneyIn(before, style).some(({ reading }) => reading.decimals === 2);
+}
+
+/** Words behind a label on its line, up to the next label. */
+function wordsBehind(
+  label: LabelMatch<AmountLabel>,
+  line: Line,
+  index: LabelIndex<AmountLabel>,
+): readonly PlacedWord[] {
+  const next = (index.get(label.segment) ?? []).find((other) => other.start >= label.end);
+  const words = [...label.segment.words.slice(label.end, next?.start)];
+  if (next !== undefined) return words;
+  for (const segment of line.segments.slice(label.segment.index + 1)) {
+    if (startsWithLabel(segment, index) || isOtherText(segment.words, words)) break;
+    const inner = index.get(segment)?.[0];
+    words.push(...segment.words.slice(0, inner?.start));
+    if (inner !== undefined) break;
+  }
+  return words;
+}
+
+/** Behind an amount, text that is no currency begins something else: `30,438.00 | Place of Supply : 03`. */
+function isOtherText(next: readonly PlacedWord[], before: readonly PlacedWord[]): boolean {
+  const first = next[0]?.text ?? '';
+  const hasAmount = before.some((word) => /\d[.,]\d{2}$/.test(word.text));
+  return hasAmount && /^\p{L}{2,}\D*$/u.test(first) && !OPENING.test(first) && !CLOSING.test(first);
+}
+
+/** A narrow column may break between the currency and its amount. */
+function withWrappedAmount(
+  words: readonly PlacedWord[],
+  line: Line,
+  page: PageLayout,
+): readonly PlacedWord[] {
+  const last = words.at(-1);
+  const next = page.lines[line.index + 1];
+  if (last === undefined || !/^(?:₹|rs\.?|inr|\$|€|eur|usd|gbp|chf)$/i.test(last.text)) return words;
+  if (/\d[.,]\d{2}$/.test(words.at(-2)?.text ?? '')) return words;
+  const raised = raisedAmount(last, line, page);
+  if (raised !== undefined) return [...words, ...raised];
+  if (next === undefined || next.box.y0 - line.box.y1 > line.size) return words;
+  return [
+    ...words,
+    ...next.words.filter((word) => overlapX(word.box, last.box) > 0 && /^\d/.test(word.text)),
+  ];
+}
+
+/** The amount whose currency was wrapped below it: `6.742,34` half a line above `Gesamtbetrag | EUR`. */
+function raisedAmount(currency: PlacedWord, line: Line, page: PageLayout): readonly PlacedWord[] | undefined {
+  const above = page.lines[line.index - 1];
+  const [only] = above?.segments ?? [];
+  if (above === undefined || only === undefined || above.segments.length > 1) return undefined;
+  const isNear = line.box.y0 - above.box.y1 < line.size * 0.3 && overlapX(only.box, currency.box) > 0;
+  return isNear && only.words.every(({ text }) => /^[-–−]?$|^[-–−]?\d[\d.,']*$/.test(text))
+    ? only.words
+    : undefined;
+}
+
+/** `Add: CGST` leads in like `CGST`; a label deep inside a sentence does not. */
+function leadsIn(label: LabelMatch<AmountLabel>): boolean {
+  const before = label.segment.words.slice(0, label.start).map((word) => word.text.toLowerCase());
+  return before.every((text) =>
+    /^(?:add|less|plus|output|input|by|to|\d*[.)]?|[:(+\-–)&]*)[:.]?$/.test(text),
+  );
+}
+
+function moneyBelow(label: LabelMatch<AmountLabel>, around: Surroundings): Money | undefined {
+  const below = valueRegions(label, around.page, around.index).find((region) => region.place === 'below');
+  if (below === undefined || below.words.length > 3) return undefined;
+  const reading = readMoney(textOf(below.words), around.style);
+  if (reading === undefined || (reading.decimals === 0 && !isRowOfTitles(label, around))) return undefined;
+  return { reading, words: below.words };
+}
+
+/**
+ * The amount of a label whose line is broken or whose currency stands above it: alone on the line above or below, right
+ * of the label and at half its height.
+ */
+function shiftedMoney(label: LabelMatch<AmountLabel>, around: Surroundings): Money | undefined {
+  const { box, segment } = label;
+  const { lines } = around.page;
+  // `Less: TDS u/s 194C`: the words right behind say what it is.
+  if ((around.index.get(segment) ?? []).some(({ start }) => start === label.end)) return undefined;
+  if (lines[segment.line]?.segments.at(-1) !== segment) return undefined;
+  for (const line of [lines[segment.line + 1], lines[segment.line - 1]]) {
+    const [only, ...rest] = line?.segments ?? [];
+    if (only === undefined || rest.length > 0 || only.box.x0 < box.x1 || overlapY(only.box, box) <= 0)
+      continue;
+    const [money, ...more] = moneyIn(only.words, around.style);
+    const isAll = money !== undefined && more.length === 0 && money.words.length === only.words.length;
+    if (isAll && money.reading.decimals === 2) return money;
+  }
+  return undefined;
+}
+
+/** `Taxable Amt | CGST Amt | SGST Amt | Round off | Total`: the figures below may be whole numbers. */
+function isRowOfTitles(label: LabelMatch<AmountLabel>, { page, index }: Surroundings): boolean {
+  const segments = page.lines[label.segment.line]?.segments ?? [];
+  const titles = segments.filter((segment) => {
+    const [first] = index.get(segment) ?? [];
+    return first?.start === 0 && first.end === segment.words.length;
+  });
+  return titles.length >= MANY_FIGURES && label.end - label.start === label.segment.words.length;
+}
+
+/** Amounts are printed with decimals, groups or a currency; a bare small number is likelier a count or a rate. */
+function printScore(reading: MoneyReading): number {
+  if (reading.decimals === 2) return 0.1;
+  if (reading.currency || reading.grouped) return 0.05;
+  return reading.value < 1000 ? -0.3 : -0.05;
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import { extractInvoice } from '../extract-invoice.ts';
+import { printLines } from '../testing/print-lines.ts';
+
+function read(rest: string) {
+  return extractInvoice(printLines(`Okapi Traders                    Invoice No: OT/7\n---\n${rest}`)).result;
+}
+
+const TABLE = `
+S.No   Description              HSN       Qty     Rate        Amount
+1      Copper wire              8544      10      100.00      1,000.00
+2      Copper rod               8544       5      200.00      1,000.00`;
+
+describe('totals in forms seldom printed', () => {
+  it('takes the net amount after a discount on the gross and gives no value before tax', () => {
+    const result = read(`${TABLE}
+                                          Gross Bill Amount     2,000.00
+                                          Hospital Discount (5%)  100.03
+                                          Rounded Off               0.03
+                                          Net Bill Amount       1,900.00`);
+    expect(result).toMatchObject({ subtotal: null, discount: 100.03, roundOff: 0.03, grandTotal: 1900 });
+  });
+
+  it('takes the total behind the rounding where the sum before it holds the taxes', () => {
+    const result = read(`${TABLE.replace('200.00      1,000.00', '200.054     1,000.27')}
+Tax type       Taxable amount      Rate      Tax amount
+SGST           1,694.92            9%        152.54       Sub Total         2,000.27
+CGST           1,694.92            9%        152.54       Round off           - 0.27
+                                                          Total             2,000.00`);
+    expect(result).toMatchObject({ roundOff: -0.27, grandTotal: 2000 });
+  });
+
+  it('understands a sales tax that is due on a part of the goods', () => {
+    const result = read(`${TABLE}
+                                          Subtotal              2,000.00
+                                          Taxable               1,000.00
+                                          Tax rate              8.250%
+                                          Tax due                  82.50
+                                          TOTAL               $ 2,082.50`);
+    expect(result).toMatchObject({ subtotal: 2000, grandTotal: 2082.5 });
+  });
+
+  it('reads a row of totals under titles of two lines', () => {
+    const result = read(`${TABLE}
+
+Tax'ble     CGST      SGST      IGST      CESS      Round off     Tot Inv.
+Amt         Amt       Amt       Amt       Amt       Amt           Amt
+2000.00     180.00    180.00    0.00      0.00      0.00          2360.00`);
+    expect(result).toMatchObject({ subtotal: 2000, cgst: 180, sgst: 180, igst: 0, grandTotal: 2360 });
+  });
+
+  it('takes the tax in a row of totals for integrated tax where no other is charged', () => {
+    const result = read(`
+S.No   Description              Qty    Net Amount    Tax Rate   Tax Type   Tax Amount    Total Amount
+1      Copper wire              10     1,000.00      18%        IGST       180.00        1,180.00
+2      Copper rod               5      1,000.00      18%        IGST       180.00        1,180.00
+TOTAL:                                                                     360.00        2,360.00`);
+    expect(result).toMatchObject({ igst: 360, grandTotal: 2360 });
+  });
+
+  it('gives no value before tax where only the total is printed', () => {
+    const result = read(`${TABLE}
+                                          Amount Payable        2,000.00`);
+    expect(result).toMatchObject({ subtotal: null, grandTotal: 2000 });
+  });
+
+  it.each([
+    [
+      'one line with rates',
+      `
+Taxable Value    CGST at 9%    SGST at 9%    R. Off     Total Payable
+2,000.00         180.00        180.00        0.00       2,360.00`,
+    ],
+    [
+      'two lines',
+      `
+Net Amount before   CGST@9%    SGST@9%    Rounded    Total Amount After
+GST                                                  Tax
+2,000.00            180.00     180.00     0.00       2,360.00`,
+    ],
+  ])('takes totals that stand in a row under titles of %s', (_, row) => {
+    expect(read(`${TABLE}\n${row}`)).toMatchObject({
+      subtotal: 2000,
+      cgst: 180,
+      sgst: 180,
+      grandTotal: 2360,
+    });
+  });
+
+  it('takes no sign of currency for a figure where the sums hold without it', () => {
+    const text = `Okapi Traders                    Invoice No: OT/7
+---
+                       Total taxable value     783,480.00
+                       IGST                    ₹15,026.40
+                       Total amount due        ₹98,506.40`;
+    expect(extractInvoice(printLines(text, 0.98)).result).toMatchObject({
+      subtotal: 83480,
+      igst: 15026.4,
+      grandTotal: 98506.4,
+    });
+  });
+
+  it('takes neither tax at source nor a previous adjustment for a discount or rounding', () => {
+    const result = read(`${TABLE}
+                                          Gross invoice value       2,000.00
+                                          Less: TDS u/s 194C @ 2%      40.00
+                                          Adjustments                   0.00`);
+    expect(result).toMatchObject({ discount: null, roundOff: null });
+  });
+});
