@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Check } from '../extraction.ts';
 import { stated } from '../found.ts';
-import { followBalances, printedOrderOf } from './balance-chain.ts';
+import { followBalances, printedOrderOf } from './balance/balance-chain.ts';
 import type { bankStatementResultSchema } from './bank-statement-result.ts';
 import { checkStatement } from './statement-checks.ts';
-import { sumsOf } from './statement-figures.ts';
-import type { Transaction } from './transactions.ts';
+import { sumsOf } from './balance/statement-figures.ts';
+import type { Transaction } from './rows/transactions.ts';
 
 type BankStatementResult = z.infer<typeof bankStatementResultSchema>;
 

@@ -1,6 +1,6 @@
 import type { Check } from '../extraction.ts';
-import { isSame } from './paise.ts';
-import type { StatementFigures } from './statement-figures.ts';
+import { isSame } from './balance/paise.ts';
+import type { StatementFigures } from './balance/statement-figures.ts';
 
 /** All rules of the class applied to what was read; each row that breaks the running balance is named. */
 export function checkStatement(figures: StatementFigures): readonly Check[] {

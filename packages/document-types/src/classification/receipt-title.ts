@@ -1,5 +1,5 @@
 import type { DocumentLayout, Line, PageLayout, Segment } from '@docex/layout';
-import { isReceiptTitle } from '../grn/receipt-title-words.ts';
+import { isReceiptTitle } from '../grn/goods/receipt-title-words.ts';
 
 /** Titles of invoices, as no label of a number or a date. */
 const INVOICE_TITLE =

@@ -1,7 +1,7 @@
 import type { Check } from '../extraction.ts';
 import type { Found } from '../found.ts';
-import type { ReceiptItem } from './receipt-items.ts';
-import type { ReceiptTotals } from './receipt-totals.ts';
+import type { ReceiptItem } from './goods/receipt-items.ts';
+import type { ReceiptTotals } from './goods/receipt-totals.ts';
 
 export interface CheckedReceipt {
   readonly items: readonly ReceiptItem[];

@@ -1,0 +1,164 @@
+import { dropPunctuation, findDate, type PlacedWord, readIfsc, textOf } from '@docex/layout';
+import { found, type Found } from '../../found.ts';
+import { candidatesOf, type StatementScan } from './statement-scan.ts';
+
+export interface AccountFields {
+  readonly accountNo: Found<string> | undefined;
+  readonly ifsc: Found<string> | undefined;
+  readonly branch: Found<string> | undefined;
+  readonly accountType: Found<string> | undefined;
+}
+
+/** Reads what the head says of the account. */
+export function readAccountFields(scans: readonly StatementScan[]): AccountFields {
+  return {
+    accountNo:
+      candidatesOf(scans, { labels: { accountNo: 1, title: 0.4 }, read: readAccountNo })[0]?.value ??
+      candidatesOf(scans, { labels: { iban: 1 }, read: readIban })[0]?.value,
+    ifsc: candidatesOf(scans, { labels: { ifsc: 1 }, read: readIfscWords })[0]?.value ?? looseIfsc(scans),
+    branch:
+      candidatesOf(scans, { labels: { branch: 1 }, read: readBranch, wraps: true, closing: /^branch$/i })[0]
+        ?.value ?? namedBranch(scans),
+    accountType:
+      candidatesOf(scans, { labels: { accountType: 1 }, read: readAccountType, wraps: true })[0]?.value ??
+      typeInTitle(scans),
+  };
+}
+
+const MASKED = /^[\dXx*•#]+(?:[-/ ][\dXx*•#]+)*$/;
+const MINIMUM_DIGITS = 6;
+
+/** Digits, masked ones too, in one run or in groups; a currency or a kind of account behind it is left off. */
+function readAccountNo(words: readonly PlacedWord[]): Found<string> | undefined {
+  const start = words.findIndex((word) => isAccountPart(word.text));
+  if (start < 0 || start > 3) return readLetteredNo(words);
+  let end = start + 1;
+  while (end < words.length && isAccountPart(words[end]?.text ?? '') && !isWhole(words.slice(start, end)))
+    end += 1;
+  const run = words.slice(start, end);
+  const text = textOf(run).replace(/^[([:.-]+|[)\],.;:]+$/g, '');
+  const places = text.replace(/[-/ ]/g, '');
+  if (!MASKED.test(text) || places.length < MINIMUM_DIGITS || !/\d/.test(text) || places.length > 24)
+    return undefined;
+  // Recognition cannot tell a small x from a large one, which is what most banks print.
+  const recognized = run.some((word) => word.recognized);
+  const value = text.includes('x') && (recognized || text.includes('X')) ? text.toUpperCase() : text;
+  return /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}/.test(text) ? undefined : found(value, run);
+}
+
+const LETTERED = /^(?=(?:\D*\d){4})(?:[A-Z\d]+(?:[-/][A-Z\d]+){1,4}|[A-Z]{1,4}\d{5,})$/;
+
+/** `0012/CC/000123`, `SB012345`: numbers of smaller banks have letters in them. */
+function readLetteredNo([first]: readonly PlacedWord[]): Found<string> | undefined {
+  const text = first?.text.replace(/^[:.-]+|[,.;:]+$/g, '') ?? '';
+  if (first === undefined || !LETTERED.test(text) || findDate(text) !== undefined) return undefined;
+  return found(text, [first], 0.9);
+}
+
+function isAccountPart(text: string): boolean {
+  return /^[([:.-]*[\dXx*•#]{2,}(?:[-/][\dXx*•#]+)*[)\],.;:]*$/.test(text);
+}
+
+/** A run of nine digits or more is a whole number; what follows is another. */
+function isWhole(words: readonly PlacedWord[]): boolean {
+  return textOf(words).replace(/\W/g, '').length >= 9 && words.length === 1;
+}
+
+function readIban(words: readonly PlacedWord[]): Found<string> | undefined {
+  const run = words.slice(0, 9);
+  const match = /^[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{2,4}){3,8}/.exec(textOf(run));
+  if (match === null || match[0].replace(/\s/g, '').length < SHORTEST_IBAN) return undefined;
+  return found(match[0], run.slice(0, match[0].split(' ').length));
+}
+
+const SHORTEST_IBAN = 15;
+
+function readIfscWords(words: readonly PlacedWord[]): Found<string> | undefined {
+  for (const [index, word] of words.slice(0, 4).entries()) {
+    for (const run of [[word], words.slice(index, index + 2)]) {
+      const reading = readIfsc(textOf(run), { repair: word.recognized });
+      if (reading !== undefined) return found(reading.value, run, 1 - reading.repairs * 0.1);
+    }
+  }
+  return undefined;
+}
+
+/** A code of that shape, unrepaired, anywhere in the head. */
+function looseIfsc(scans: readonly StatementScan[]): Found<string> | undefined {
+  for (const word of scans
+    .slice(0, 1)
+    .flatMap((scan) => scan.lines)
+    .flatMap((line) => line.words)) {
+    const text = /(?<![A-Z0-9])[A-Z]{4}0[A-Z0-9]{6}(?![A-Z0-9])/.exec(word.text)?.[0];
+    if (text !== undefined && /\d{3}/.test(text)) return found(text, [word], 0.8);
+  }
+  return undefined;
+}
+
+function readBranch(words: readonly PlacedWord[]): Found<string> | undefined {
+  const bank = words.findIndex(
+    (word, index) => word.text.endsWith(',') && /\bbank\b/i.test(textOf(words.slice(0, index + 1))),
+  );
+  const own = bank >= 0 && bank < words.length - 1 ? words.slice(bank + 1) : words;
+  const text = textOf(own);
+  if (/\b(?:call|please|visit|contact)\b/i.test(text)) return undefined;
+  // A text that begins small is the rest of a sentence.
+  if (!/^[\p{L}\d(]/u.test(text) || /^\p{Ll}/u.test(text)) return undefined;
+  if (!/\p{L}{3}/u.test(text) || own.length > 10) return undefined;
+  return found(text.replace(/[,;]$/, ''), own);
+}
+
+function readAccountType(words: readonly PlacedWord[]): Found<string> | undefined {
+  const [first, ...others] = words;
+  // Recognition makes such a stroke of a colon.
+  if (first?.recognized === true && /^[1lI|!;]$/.test(first.text)) return readAccountType(others);
+  const text = textOf(words);
+  if (!/\p{L}{2}/u.test(text) || words.length > 8 || /^(?:code|id|no)\b/i.test(text)) return undefined;
+  const number = words.findIndex((word, index) => index > 0 && /^[-–(]*[X*x\d]{5,}\)?$/.test(word.text));
+  if (number > 0) return readAccountType(dropPunctuation(words.slice(0, number)));
+  const known = KIND_OF_ACCOUNT.test(text) ? 1 : 0.85;
+  return found(text, words, known);
+}
+
+const KIND_OF_ACCOUNT =
+  /savings?|current|overdraft|\bod\b|cash credit|\bcc\b|salary|nre|nro|recurring|deposit|loan|\bsb\b|\bca\b/i;
+const NAMED_KIND =
+  /(?<![\p{L}-])((?:(?:regular|basic|classic|premium|digital|salary|corporate|business|senior citizen|women'?s?)\s+)?(?:savings?|current|overdraft|cash credit|salary|loan|nr[eo]|checking|chequing)\s+(?:(?:bank|plus)\s+)?(?:account|a\/c)|compte (?:de dépôt|courant|chèques?)|girokonto)(?!\p{L})/iu;
+
+/** `CHECKING SUMMARY ZEBRA EVERYDAY CHECKING`: the product behind the title of its summary. */
+const PRODUCT =
+  /^(?:checking|savings?|account) summary\W+((?:\p{L}+\s){1,4}(?:checking|savings?|account))$/iu;
+
+/** `Savings Account Statement`, `Transactions in Current Account 12…`: a head that names the kind of account. */
+function typeInTitle(scans: readonly StatementScan[]): Found<string> | undefined {
+  for (const segment of scans.slice(0, 1).flatMap((scan) => scan.lines.flatMap((line) => line.segments))) {
+    const match = NAMED_KIND.exec(segment.text) ?? PRODUCT.exec(segment.text);
+    if (match?.[1] === undefined || segment.words.length > MAXIMUM_HEADING) continue;
+    const start = segment.text.slice(0, match.index).split(' ').length - 1;
+    return found(match[1], segment.words.slice(start, start + match[1].split(' ').length), 0.8);
+  }
+  return undefined;
+}
+
+/** `HILL ROAD BRANCH` or `Okapi Bank, Hill Road Branch` in the head. */
+function namedBranch(scans: readonly StatementScan[]): Found<string> | undefined {
+  for (const { page, lines } of scans.slice(0, 1)) {
+    const head = lines.filter((line) => line.box.y0 < page.height * HEAD);
+    for (const segment of head.flatMap((line) => line.segments)) {
+      const end = segment.words.findIndex((word) => /^branch[,.;]?$/i.test(word.text));
+      if (end < 1 || end > MAXIMUM_BRANCH || segment.words.length > MAXIMUM_HEADING) continue;
+      const comma = segment.words.slice(0, end).findLastIndex((word) => /[,:;-]$/.test(word.text));
+      const words = segment.words.slice(comma + 1, end);
+      const text = textOf(words);
+      if (words.length === 0 || !/^[\p{Lu}\d]/u.test(text) || NO_BRANCH.test(text)) continue;
+      return found(text, words, 0.75);
+    }
+  }
+  return undefined;
+}
+
+const HEAD = 0.4;
+const MAXIMUM_HEADING = 22;
+const MAXIMUM_BRANCH = 8;
+/** Words before "branch" that name none. */
+const NO_BRANCH = /\b(?:your|any|home|base|nearest|our|the|this|bank|visit|contact|parent|name|account)\b/i;

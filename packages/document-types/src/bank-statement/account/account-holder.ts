@@ -1,0 +1,109 @@
+import {
+  type Line,
+  type PageLayout,
+  type PlacedWord,
+  type Segment,
+  textOf,
+  wallsBetween,
+} from '@docex/layout';
+import { found, type Found } from '../../found.ts';
+import { candidatesOf, type StatementScan } from './statement-scan.ts';
+
+const ADDRESSED = /^(?:mr|mrs|ms|miss|m\/s|messrs|shri|sri|smt|kum|dr)\b\.?\s*\p{L}/iu;
+const NEVER =
+  /\b(?:bank|branch|statement|account|page|period|date|road|street|nagar|floor|near|dist|ifsc|summary|customer|phone|email|banking|welcome|dear|details|passbook|currency|limited liability|welcome|contact|private and confidential|confidential|savings|current|kontoauszug|customer service|service information)\b/i;
+const FIRM =
+  /\b(?:ltd|limited|llp|traders?|enterprises?|industries|stores?|agency|agencies|associates|sons|company|co|works|pvt)\b/i;
+/** The address stands in the upper half, a few lines of it at most below the name. */
+const UPPER_PART = 0.5;
+
+/** The holder of the account: beside a label, behind a form of address, or above an address. */
+export function readAccountHolder(
+  scans: readonly StatementScan[],
+  bank: Found<string> | undefined,
+): Found<string> | undefined {
+  const labelled = candidatesOf(scans, {
+    labels: { accountHolder: 1, plainName: 0.75 },
+    read: readName,
+    wraps: true,
+  })[0];
+  if (labelled !== undefined) return labelled.value;
+  const behind = candidatesOf(scans, { labels: { accountNo: 1 }, read: readNameBehindNumber })[0];
+  if (behind !== undefined) return behind.value;
+  const [first] = scans;
+  if (first === undefined) return undefined;
+  const bankWords = new Set(bank?.words);
+  const segments = headSegments(first).filter(
+    (segment) => !segment.words.some((word) => bankWords.has(word)),
+  );
+  const addressed = segments.find(
+    (segment) => ADDRESSED.test(segment.text) && readName(segment.words) !== undefined,
+  );
+  if (addressed !== undefined) return found(addressed.text, addressed.words, 0.9);
+  const above = segments.find((segment) => isName(segment.text) && isAboveAddress(segment, first.page));
+  return above === undefined ? undefined : found(above.text, above.words, 0.75);
+}
+
+/** Unlabelled runs of words in the upper part of the first page. */
+function headSegments({ page, lines, index }: StatementScan): readonly Segment[] {
+  return lines
+    .filter((line) => line.box.y0 < page.height * UPPER_PART)
+    .flatMap((line) => line.segments)
+    .filter((segment) => index.get(segment) === undefined);
+}
+
+function readName(words: readonly PlacedWord[]): Found<string> | undefined {
+  const text = textOf(words).replace(/[,;:]+$/, '');
+  if (words.length > 9 || text.length > 80 || !/\p{L}{2}/u.test(text) || /\d{3}/.test(text)) return undefined;
+  if (
+    /@|https?:|^(?:as|on|of|and|the|is|for|services?|information|care|support|contact|relationship|since)\b/i.test(
+      text,
+    )
+  )
+    return undefined;
+  // Lists of several accounts name each of them by its kind.
+  if (/^(?:checking|chequing|savings?|current|overdraft)(?: account)?$/i.test(text)) return undefined;
+  return found(text, words);
+}
+
+/** `004505009988 ( INR ) - ZEBRA TRADERS`: the name behind number and currency. */
+function readNameBehindNumber(words: readonly PlacedWord[]): Found<string> | undefined {
+  const dash = words.findIndex(({ text }) => /^[-–]$/.test(text));
+  const number = textOf(words.slice(0, Math.max(dash, 0)));
+  const name = words.slice(dash + 1);
+  if (!/^[\dX*]{6,}(?:\s*\(?\s*[A-Z]{3}\s*\)?)?$/.test(number) || !isName(textOf(name))) return undefined;
+  return found(textOf(name), name, 0.9);
+}
+
+/** Two to six words of letters that name nothing else. */
+function isName(text: string): boolean {
+  const words = text.split(' ');
+  if (words.length > 6 || /[\d@:/#%]/.test(text) || NEVER.test(text)) return false;
+  const firm = FIRM.test(text);
+  if (!firm && (words.length < 2 || /\bindia\b|[.,]$/i.test(text))) return false;
+  return /^\p{Lu}/u.test(text) && words.every((word) => /^[\p{L}.&'(),-]+$/u.test(word));
+}
+
+/** Whether the lines right below, at the same left edge, read like an address. */
+function isAboveAddress(segment: Segment, page: PageLayout): boolean {
+  const below: Segment[] = [];
+  let last: Segment = segment;
+  for (const line of page.lines.slice(segment.line + 1, segment.line + 8)) {
+    const next = alignedBelow(last, line, page);
+    if (next === undefined) continue;
+    if (next.box.y0 - last.box.y1 > line.size * 1.6) break;
+    below.push(next);
+    last = next;
+  }
+  return (
+    below.some(({ text }) => /\d/.test(text)) &&
+    below.some(({ text }) => /,|\b\d{5,6}\b|\b\d{3}\s\d{3}\b/.test(text))
+  );
+}
+
+function alignedBelow(upper: Segment, line: Line, page: PageLayout): Segment | undefined {
+  return line.segments.find(
+    (segment) =>
+      Math.abs(segment.box.x0 - upper.box.x0) < page.size && wallsBetween(segment.box, upper.box, page) === 0,
+  );
+}

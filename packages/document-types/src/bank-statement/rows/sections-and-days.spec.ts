@@ -1,0 +1,207 @@
+import { describe, expect, it } from '@jest/globals';
+import { endingAt, type Run } from '@docex/layout/testing';
+import {
+  type Columns,
+  extract,
+  failures,
+  HEAD,
+  movements,
+  rows,
+  titles,
+} from '../testing/statement-print.ts';
+import { sideOfHeading } from './section-sides.ts';
+
+const AMOUNTS: Columns = { DATE: { left: 30 }, DESCRIPTION: { left: 110 }, AMOUNT: { right: 560 } };
+const CHECKS: Columns = {
+  'CHECK NO.': { left: 30 },
+  DESCRIPTION: { left: 110 },
+  'DATE PAID': { left: 330 },
+  AMOUNT: { right: 560 },
+};
+
+const SECTIONS: readonly Run[] = [
+  { x: 30, y: 20, text: 'Okapi Valley Bank', size: 14, bold: true },
+  { x: 360, y: 20, text: 'October 01, 2025 through October 31, 2025' },
+  { x: 360, y: 34, text: 'Account Number: 000000557120984' },
+  { x: 30, y: 60, text: 'ZEBRA Q QUAGGA' },
+  { x: 330, y: 60, text: 'CUSTOMER SERVICE INFORMATION' },
+  { x: 30, y: 72, text: '1180 NE FREMONT ST' },
+  { x: 30, y: 84, text: 'PORTLAND OR 97212' },
+  { x: 30, y: 120, text: 'CHECKING SUMMARY OKAPI EVERYDAY CHECKING' },
+  { x: 30, y: 134, text: 'Beginning Balance' },
+  { x: 300, y: 134, text: '$1,000.00' },
+  { x: 30, y: 146, text: 'Ending Balance' },
+  { x: 300, y: 146, text: '$2,450.00' },
+  { x: 30, y: 180, text: 'DEPOSITS AND ADDITIONS' },
+  ...titles(AMOUNTS, 194),
+  ...rows(AMOUNTS, 210, { DATE: '10/03', DESCRIPTION: 'ACH Credit Payroll', AMOUNT: '2,000.00' }),
+  { x: 30, y: 230, text: 'Total Deposits and Additions' },
+  { x: 500, y: 230, text: '$2,000.00' },
+  { x: 30, y: 260, text: 'CHECKS PAID' },
+  ...titles(CHECKS, 274),
+  ...rows(CHECKS, 290, { 'CHECK NO.': '1044 ^', 'DATE PAID': '10/07', AMOUNT: '$450.00' }),
+  { x: 30, y: 320, text: 'ELECTRONIC WITHDRAWALS' },
+  ...titles(AMOUNTS, 334),
+  ...rows(AMOUNTS, 350, {
+    DATE: '10/28',
+    DESCRIPTION: 'Online Transfer Transaction#: 19920044178',
+    AMOUNT: '100.00',
+  }),
+];
+
+describe('sections of one side', () => {
+  it('gives the transactions below a heading the side that it tells', () => {
+    const extraction = extract(SECTIONS);
+    expect(movements(extraction.result)).toEqual([
+      ['2025-10-03', null, 2000, null],
+      ['2025-10-07', 450, null, null],
+      ['2025-10-28', 100, null, null],
+    ]);
+    expect(failures(extraction)).toEqual([]);
+  });
+
+  it('takes the number of a check without the mark behind it', () => {
+    expect(extract(SECTIONS).result).toMatchObject({ transactions: [{}, { reference: '1044' }, {}] });
+  });
+
+  it('reads the holder and the product beside boxes of the bank', () => {
+    expect(extract(SECTIONS).result).toMatchObject({
+      accountHolder: 'ZEBRA Q QUAGGA',
+      accountType: 'OKAPI EVERYDAY CHECKING',
+    });
+  });
+
+  it.each([
+    ['Deposits and Additions', 'credit'],
+    ['ATM & Debit Card Withdrawals (continued)', 'debit'],
+    ['Checks Paid', 'debit'],
+    ['Deposits and Withdrawals', undefined],
+    ['CASH DEPOSITS AT HILL ROAD', undefined],
+  ])('takes %s for a heading of the side %s', (text, side) => {
+    expect(sideOfHeading(text)).toBe(side);
+  });
+});
+
+const TIMES: Columns = {
+  Time: { left: 30 },
+  'Transaction details': { left: 110 },
+  Amount: { right: 470 },
+  Balance: { right: 570 },
+};
+
+describe('days over their transactions', () => {
+  const DAYS: readonly Run[] = [
+    ...HEAD,
+    ...titles(TIMES),
+    { x: 30, y: 130, text: '1 Apr 2025' },
+    ...rows(TIMES, 150, {
+      Time: '9:00 AM',
+      'Transaction details': 'Received from ZEBRA',
+      Amount: '+ ₹375.00',
+      Balance: '₹1,375.00',
+    }),
+    { x: 110, y: 160, text: 'UPI ID zebra@okapi, UPI Ref No. 280990469623' },
+    { x: 30, y: 190, text: '4 Apr 2025' },
+    ...rows(TIMES, 210, {
+      Time: '7:36 PM',
+      'Transaction details': 'ATM charges',
+      Amount: '- ₹17.00',
+      Balance: '₹1,358.00',
+    }),
+    ...rows(TIMES, 240, {
+      Time: '8:15 PM',
+      'Transaction details': 'Paid to QUAGGA',
+      Amount: '- ₹58.00',
+      Balance: '₹1,300.00',
+    }),
+    { x: 110, y: 250, text: 'UPI ID quagga@okapi, UPI Ref No. 280990469624' },
+  ];
+
+  it('gives each transaction the day above it and its signed amount', () => {
+    expect(movements(extract(DAYS).result)).toEqual([
+      ['2025-04-01', null, 375, 1375],
+      ['2025-04-04', 17, null, 1358],
+      ['2025-04-04', 58, null, 1300],
+    ]);
+  });
+
+  it('keeps the second line of a narration with its first', () => {
+    expect(extract(DAYS).result).toMatchObject({
+      transactions: [
+        { description: 'Received from ZEBRA UPI ID zebra@okapi, UPI Ref No. 280990469623' },
+        {},
+        { description: 'Paid to QUAGGA UPI ID quagga@okapi, UPI Ref No. 280990469624' },
+      ],
+    });
+  });
+});
+
+describe('dates with the month first', () => {
+  const COLUMNS: Columns = { Date: { left: 30 }, Description: { left: 110 }, Amount: { right: 560 } };
+  const { result } = extract([
+    { x: 30, y: 20, text: 'Okapi Valley Bank', size: 14, bold: true },
+    { x: 330, y: 20, text: 'January 1, 2025 to January 31, 2025' },
+    { x: 30, y: 80, text: 'Withdrawals and other subtractions - continued' },
+    ...titles(COLUMNS, 94),
+    ...rows(
+      COLUMNS,
+      110,
+      { Date: '01/02/25', Description: 'CHECKCARD ZEBRA', Amount: '-82.14' },
+      { Date: '01/09/25', Description: 'ATM HILL ROAD', Amount: '-160.00' },
+      { Date: '01/21/25', Description: 'TRANSFER', Amount: '-400.00' },
+    ),
+    { x: 30, y: 180, text: 'Total withdrawals and other subtractions' },
+    endingAt(560, 180, '-$1,022.10'),
+    { x: 30, y: 210, text: 'Daily ledger balances' },
+    { x: 30, y: 224, text: '01/01' },
+    { x: 130, y: 224, text: '3,311.07' },
+    { x: 200, y: 224, text: '01/09' },
+    { x: 300, y: 224, text: '5,488.04' },
+    { x: 390, y: 224, text: '01/21' },
+    endingAt(560, 224, '6,218.73'),
+  ]);
+
+  it('reads them so where all fall into the period then, and takes no day with its balance for a transaction', () => {
+    expect(movements(result)).toEqual([
+      ['2025-01-02', 82.14, null, null],
+      ['2025-01-09', 160, null, null],
+      ['2025-01-21', 400, null, null],
+    ]);
+  });
+
+  it('takes the sum of a section that is not the sum of all rows for no total', () => {
+    expect(result).toMatchObject({ totalDebits: null });
+  });
+});
+
+describe('checks beside one another', () => {
+  const RUN: Columns = { DATE: { left: 30 }, 'CHECK #': { left: 80 }, 'AMOUNT ($)': { right: 200 } };
+  const beside = (runs: readonly Run[], by: number) => runs.map((run) => ({ ...run, x: run.x + by }));
+  const run = (by: number, [date, check, amount]: readonly [string, string, string]) =>
+    beside(
+      [...titles(RUN, 94), ...rows(RUN, 110, { DATE: date, 'CHECK #': check, 'AMOUNT ($)': amount })],
+      by,
+    );
+  const { result } = extract([
+    { x: 30, y: 20, text: 'Okapi Valley Bank', size: 14, bold: true },
+    { x: 330, y: 20, text: 'May 15, 2025 to June 14, 2025' },
+    { x: 30, y: 80, text: 'Checks' },
+    ...run(0, ['05/26', '1401', '450.00']),
+    ...run(190, ['06/05', '*965025', '101.39']),
+    ...run(380, ['06/09', '985026', '150.00']),
+    { x: 30, y: 124, text: '* indicates a skip in sequential check numbers above this item' },
+    { x: 410, y: 126, text: 'Total checks' },
+    endingAt(580, 126, '$701.39'),
+  ]);
+
+  it('reads every run of columns, each check with its day and number', () => {
+    expect(movements(result)).toEqual([
+      ['2025-05-26', 450, null, null],
+      ['2025-06-05', 101.39, null, null],
+      ['2025-06-09', 150, null, null],
+    ]);
+    expect(result).toMatchObject({
+      transactions: [{ reference: '1401' }, { reference: '965025' }, { reference: '985026' }],
+    });
+  });
+});

@@ -1,0 +1,289 @@
+import {
+  cellsOf,
+  type Column,
+  columnsOf,
+  type DocumentLayout,
+  findDate,
+  findHeaders,
+  findRepeatedLines,
+  type Line,
+  type PageLayout,
+  type PlacedWord,
+  type TableHeader,
+} from '@docex/layout';
+import { beginsWithDate } from './date-piece.ts';
+import { columnsByContent } from './content-columns.ts';
+import { tablesSideBySide } from './side-by-side.ts';
+import { joinSplitLines } from '../sheet/split-lines.ts';
+import { withAmounts } from './unnamed-amounts.ts';
+import { MONEY_COLUMNS, type StatementColumn, statementVocabulary } from './statement-columns.ts';
+
+/** A line of a table, its words by column. */
+export interface TableLine {
+  readonly line: Line;
+  readonly cells: readonly (readonly PlacedWord[])[];
+  /** Lines of the page that were joined to this one. */
+  readonly joined?: readonly Line[];
+}
+
+/** The part of the list of transactions that stands on one page. */
+export interface StatementTable {
+  readonly page: PageLayout;
+  readonly columns: readonly Column<StatementColumn>[];
+  readonly lines: readonly TableLine[];
+  /** Lines of the header on its page; empty for a part that goes on without one. */
+  readonly headerLines: readonly number[];
+}
+
+type Header = TableHeader<StatementColumn>;
+
+/** `12.50`, `10000.0 (Dr)`. */
+const AMOUNT = /\d[.,]\d{2}\b|\d\.\d\s?\(?[DC]r\b/i;
+const SAMPLED_LINES = 80;
+/** Of recognised pages, each of which lies a little otherwise. */
+const ENOUGH_LINES = 8;
+const LEADING_SEGMENTS = 3;
+/** Gap between two lines of one row, in sizes of the type. */
+const CLOSE = 0.4;
+const FEWEST_DATED = 3;
+/** A date or a figure, which no title of a column is. */
+const STATED = /^\W*\d[\d.,/-]*\d\W*(?:\(?[dc]r\.?\)?)?$/i;
+/** Letters a line that make a column of text. */
+const LEAST_LETTERS = 4;
+/** Greatest gap between two lines of one row, in sizes of the type. */
+const ADJOINING = 0.6;
+
+/** The parts of the list of transactions over all pages, in order. */
+export function findStatementTables(layout: DocumentLayout): readonly StatementTable[] {
+  const repeated = findRepeatedLines(layout);
+  const tables: StatementTable[] = [];
+  let model: TableModel | undefined;
+  const found = layout.pages.map((page) => findHeaders(page, statementVocabulary));
+  for (const [at, page] of layout.pages.entries()) {
+    const headers = found[at] ?? [];
+    const own = headers.filter((header) => isStatementHeader(header, page));
+    if (model !== undefined && own.length === 0) {
+      const other = headers.find(repeatsDate);
+      tables.push(
+        partOf({ page, from: 0, to: other?.firstLine ?? page.lines.length }, model.columns, repeated),
+      );
+    }
+    for (const [index, header] of headers.entries()) {
+      const to = headers[index + 1]?.firstLine ?? page.lines.length;
+      tables.push(...tablesSideBySide(header, page, to));
+      if (!own.includes(header)) continue;
+      if (model === undefined || !isAlike(header, model.header))
+        model = modelOf(header, layout.pages.slice(at, endOfPart(found, at, header)), to);
+      const [firstLine, lastLine] = [header.firstLine + model.dropped, header.lastLine + model.added];
+      const part = partOf({ page, from: lastLine + 1, to }, model.columns, repeated);
+      tables.push({ ...part, headerLines: numbersFrom(firstLine, lastLine) });
+    }
+  }
+  return tables;
+}
+
+/** The first page from one on whose list has the same titles at other places, as where a box stands beside the list. */
+function endOfPart(found: readonly (readonly Header[])[], at: number, header: Header): number {
+  const next = found.findIndex(
+    (headers, page) =>
+      page > at &&
+      headers.some((other) => hasTitlesOf(other, header)) &&
+      !headers.some((other) => isAlike(other, header)),
+  );
+  return next < 0 ? found.length : next;
+}
+
+function hasTitlesOf(header: Header, other: Header): boolean {
+  return (
+    header.cells.length === other.cells.length &&
+    header.cells.every(({ key }, index) => key === other.cells[index]?.key)
+  );
+}
+
+/** A header with its columns, as long as it is printed again and again. */
+interface TableModel {
+  readonly header: Header;
+  readonly columns: readonly Column<StatementColumn>[];
+  /** Lines at the begin of the header that are none of it, and lines behind its end that are. */
+  readonly dropped: number;
+  readonly added: number;
+}
+
+/** `pages` from the header's own on; on that the table ends before line `to`. */
+function modelOf(header: Header, pages: readonly PageLayout[], to: number): TableModel {
+  const [page] = pages;
+  if (page === undefined) throw new RangeError('a header stands on a page');
+  const sample = sampleOf(pages, header, to);
+  const { lexicon } = statementVocabulary;
+  const told = columnsByContent({ header, rows: datedLines(sample, pages), page, lexicon });
+  return {
+    header,
+    columns: withAmounts(withDescription(told?.columns ?? columnsOf(header, sample, page), sample), sample),
+    dropped: told === undefined ? 0 : told.firstLine - header.firstLine,
+    added: told === undefined ? 0 : told.lastLine - header.lastLine,
+  };
+}
+
+/** Lines that begin with a date, where there are enough of them, with the text that goes on right above or below. */
+function datedLines(sample: readonly Line[], pages: readonly PageLayout[]): readonly Line[] {
+  const dated = sample.filter(({ segments }) =>
+    segments.slice(0, LEADING_SEGMENTS).some(({ text }) => beginsWithDate(text)),
+  );
+  const rows = new Set(dated.length >= FEWEST_DATED ? dated : sample);
+  for (const line of [...rows]) {
+    const lines = pages.find(({ number }) => number === line.page)?.lines ?? [];
+    const [above, below] = [lines[line.index - 1], lines[line.index + 1]];
+    if (above !== undefined && goesOn(above, line)) rows.add(above);
+    if (below !== undefined && goesOn(line, below)) rows.add(below);
+  }
+  return [...rows];
+}
+
+function goesOn(upper: Line, lower: Line): boolean {
+  const gap = lower.box.y0 - upper.box.y1;
+  const [text] = [upper, lower].filter((line) => !AMOUNT.test(line.text));
+  return (
+    text !== undefined && gap < upper.size * CLOSE && !/[A-Za-z]{3,} [a-z]{3,} [a-z]{2,} /.test(text.text)
+  );
+}
+
+/** A list of transactions is dated and states amounts. */
+function isStatementHeader(header: Header, page: PageLayout): boolean {
+  const lines = page.lines.slice(header.firstLine, header.lastLine + 1);
+  if (lines.some(({ segments }) => segments.filter(({ text }) => STATED.test(text)).length > 1)) return false;
+  const keys = new Set(header.cells.map((cell) => cell.key));
+  const amounts = keys.has('amount') || keys.has('debit') || keys.has('credit');
+  const dated = keys.has('date') || keys.has('valueDate');
+  const sides = keys.has('debit') && keys.has('credit');
+  // Where days head the transactions, the columns have no dates.
+  const headed =
+    keys.has('description') && keys.has('balance') && (sides || (amounts && hasDayHeadings(header, page)));
+  return (headed || (dated && (amounts || keys.has('balance')))) && !repeatsDate(header);
+}
+
+/** Whether lines below the titles hold a date and nothing else. */
+function hasDayHeadings({ lastLine }: Header, page: PageLayout): boolean {
+  return page.lines.slice(lastLine + 1).some(({ text }) => findDate(text)?.text === text);
+}
+
+/** Where no title names the narrations, the column with most letters below an unknown title holds them. */
+function withDescription(
+  columns: readonly Column<StatementColumn>[],
+  sample: readonly Line[],
+): readonly Column<StatementColumn>[] {
+  if (columns.some(({ key }) => key === 'description')) return columns;
+  const letters = columns.map(() => 0);
+  for (const line of sample) {
+    for (const [index, words] of cellsOf(line, columns).entries()) {
+      const count = words.reduce((sum, { text }) => sum + text.replace(/[^\p{L}]/gu, '').length, 0);
+      letters[index] = (letters[index] ?? 0) + count;
+    }
+  }
+  const open = columns.map(({ key }, index) =>
+    key === undefined || key === 'reference' || key === 'other' ? (letters[index] ?? 0) : 0,
+  );
+  const most = Math.max(...open);
+  if (most < sample.length * LEAST_LETTERS) return columns;
+  const at = open.indexOf(most);
+  return columns.map((column, index) => (index === at ? { ...column, key: 'description' } : column));
+}
+
+/** Several lists side by side are no running account: dates or amounts over and over again. */
+function repeatsDate(header: Header): boolean {
+  const count = (key: StatementColumn) => header.cells.filter((cell) => cell.key === key).length;
+  return count('date') > 2 || (count('description') === 0 && count('amount') > 1 && count('date') > 1);
+}
+
+/** Whether a header is the same one printed again, at the same place. */
+function isAlike(header: Header, model: Header): boolean {
+  return (
+    hasTitlesOf(header, model) &&
+    header.cells.every(({ box }, index) => Math.abs(box.x0 - (model.cells[index]?.box.x0 ?? NaN)) < 2)
+  );
+}
+
+/** Lines with amounts below the header, from as many pages as it takes; sheets lie otherwise each time on a scanner. */
+function sampleOf(pages: readonly PageLayout[], header: Header, to: number): readonly Line[] {
+  const sample: Line[] = [];
+  for (const page of pages) {
+    const from = page.number === header.page ? header.lastLine + 1 : 0;
+    const end = page.number === header.page ? to : page.lines.length;
+    sample.push(...page.lines.slice(from, end).filter((line) => AMOUNT.test(line.text)));
+    if (sample.length >= ENOUGH_LINES && isRecognized(page)) break;
+    if (sample.length >= SAMPLED_LINES) break;
+  }
+  return sample;
+}
+
+function isRecognized({ lines }: PageLayout): boolean {
+  return lines.some(({ words }) => words.some((word) => word.recognized));
+}
+
+interface Body {
+  readonly page: PageLayout;
+  readonly from: number;
+  readonly to: number;
+}
+
+function partOf(
+  { page, from, to }: Body,
+  columns: readonly Column<StatementColumn>[],
+  repeated: ReadonlySet<Line>,
+): StatementTable {
+  const body = page.lines.slice(from, to);
+  const kept = body.filter((line, index) => !repeated.has(line) || isWithin(body, index));
+  const lines = joinSplitLines(kept).map(({ line, joined }) => ({
+    line,
+    cells: cellsOf(line, columns),
+    joined,
+  }));
+  return { page, columns, lines, headerLines: [] };
+}
+
+/** What stands between lines with amounts, or right below the last one, is no running head or foot. */
+function isWithin(body: readonly Line[], at: number): boolean {
+  const first = body.findIndex((line) => AMOUNT.test(line.text));
+  const last = body.findLastIndex((line) => AMOUNT.test(line.text));
+  if (first < 0 || at < first) return first >= 0 && datesNext(body, at, first);
+  if (at <= last) return true;
+  const apart = body.slice(last + 1, at + 1).some((line, index) => {
+    const upper = body[last + index];
+    return upper !== undefined && line.box.y0 - upper.box.y1 > line.size * ADJOINING;
+  });
+  return !apart;
+}
+
+/** A date that stands half a line above the figures of its row, as it does on every page. */
+function datesNext(body: readonly Line[], at: number, first: number): boolean {
+  const [line, figures] = [body[at], body[first]];
+  if (line === undefined || figures === undefined || at !== first - 1) return false;
+  const near = figures.box.y0 - line.box.y1 < line.size * CLOSE;
+  return near && line.words.length === 1 && beginsWithDate(line.text);
+}
+
+function numbersFrom(first: number, last: number): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** Words of a line in the first column of a kind. */
+export function cellOf(
+  { cells }: TableLine,
+  columns: readonly Column<StatementColumn>[],
+  key: StatementColumn,
+): readonly PlacedWord[] {
+  return cells[columns.findIndex((column) => column.key === key)] ?? [];
+}
+
+/** The column of marks that tells the side of the amounts in the column at an index, -1 for none. */
+export function sideColumnOf(columns: readonly Column<StatementColumn>[], money: number): number {
+  const sides = columns.flatMap((column, index) => (column.key === 'side' ? [index] : []));
+  const owner = (side: number) => {
+    for (let index = side - 1; index >= 0; index -= 1) {
+      const key = columns[index]?.key;
+      if (key === 'side') break;
+      if (key !== undefined && MONEY_COLUMNS.has(key)) return index;
+    }
+    return columns.findIndex(({ key }, index) => index > side && key !== undefined && MONEY_COLUMNS.has(key));
+  };
+  return sides.find((side) => owner(side) === money) ?? -1;
+}

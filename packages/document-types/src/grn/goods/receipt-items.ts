@@ -1,0 +1,191 @@
+import { heightOf, type NumberStyle, type PlacedWord, readQuantity, textOf } from '@docex/layout';
+import { derived, found, type Found } from '../../found.ts';
+import { readAmount } from '../../invoice/totals/read-amount.ts';
+import type { GrnColumn } from './grn-columns.ts';
+import { readUnit } from './read-unit.ts';
+import type { ReceiptRow } from './receipt-line.ts';
+import { unitInTitle } from './understand-count.ts';
+
+/** One kind of goods as received. */
+export interface ReceiptItem {
+  readonly itemCode: Found<string> | undefined;
+  readonly description: Found<string> | undefined;
+  readonly unit: Found<string> | undefined;
+  readonly orderedQty: Found<number> | undefined;
+  readonly receivedQty: Found<number> | undefined;
+  readonly acceptedQty: Found<number> | undefined;
+  readonly rejectedQty: Found<number> | undefined;
+  readonly unitPrice: Found<number> | undefined;
+  readonly total: Found<number> | undefined;
+  readonly remarks: Found<string> | undefined;
+}
+
+/** Lines under a name that say something else about the goods. */
+const DETAIL =
+  /^\(?\s*(?:batch|lot|hsn|sac|s(?:erial)?\s*\/?\s*no|exp(?:iry)?|mfg|mfd|mrp|heat\s*no|po\s*(?:no|item|line)|make)\b\s*(?:no\.?|code|date|dt\.?)?\s*[.:#-]/i;
+
+export function readReceiptItem(row: ReceiptRow, style: NumberStyle): ReceiptItem {
+  const anchor = (key: GrnColumn) =>
+    row.anchor.cells[row.columns.findIndex((column) => column.key === key)] ?? [];
+  const quantity = (key: GrnColumn) => withUnitOfTitle(readCount(anchor(key), style), row, key);
+  const [plain, received] = [quantity('plainQty'), quantity('receivedQty')];
+  const accepted = quantity('acceptedQty');
+  const rejected = quantity('rejectedQty');
+  const counts = [received, plain, accepted, quantity('orderedQty'), quantity('challanQty')];
+  const price = wholeCell(row, 'unitPrice');
+  const printed = received?.qty ?? plain?.qty;
+  const { code, name } = withoutCode(row, linesOf(row, 'description'));
+  return {
+    itemCode: readCode(linesOf(row, 'itemCode')) ?? code ?? codeBelowName(name),
+    description: readDescription(name),
+    unit: readUnit(anchor('unit')) ?? counts.find((count) => count?.unit !== undefined)?.unit,
+    orderedQty: quantity('orderedQty')?.qty,
+    receivedQty: printed ?? sumOf(accepted?.qty, rejected?.qty),
+    acceptedQty: accepted?.qty,
+    rejectedQty: rejected?.qty,
+    unitPrice: readAmount(withoutUnit(price), style),
+    total: readAmount(wholeCell(row, 'total'), style),
+    remarks: readRemarks(linesOf(row, 'remarks')),
+  };
+}
+
+function linesOf(row: ReceiptRow, key: GrnColumn): readonly (readonly PlacedWord[])[] {
+  const index = row.columns.findIndex((column) => column.key === key);
+  return row.lines.map((line) => line.cells[index] ?? []).filter((words) => words.length > 0);
+}
+
+/** What stands in the goods' own line, else in the lines around it, in a cell of two lines: `₹` above `32.50`. */
+function wholeCell(row: ReceiptRow, key: GrnColumn): readonly PlacedWord[] {
+  const index = row.columns.findIndex((column) => column.key === key);
+  const own = row.anchor.cells[index] ?? [];
+  return own.length > 0 ? own : linesOf(row, key).flat();
+}
+
+interface Count {
+  readonly qty: Found<number>;
+  readonly unit: Found<string> | undefined;
+}
+
+export function readCount(words: readonly PlacedWord[], style: NumberStyle): Count | undefined {
+  if (words.length === 0) return undefined;
+  if (areTwoCounts(words)) return undefined;
+  const text = textOf(words).replace(/^[|[\]\s]+|[|[\]\s]+$/g, '');
+  if (/^nil\.?$/i.test(text)) return { qty: found(0, words, 0.9), unit: undefined };
+  const reading = readQuantity(text, style);
+  if (reading === undefined) return undefined;
+  const qty = found(reading.value, words, 1 - reading.repairs * 0.15);
+  return { qty, unit: reading.unit === null ? undefined : found(reading.unit, words) };
+}
+
+/** Where no column tells the unit, the title of a count may: `Recd Mtrs`. */
+function withUnitOfTitle(
+  count: Count | undefined,
+  { columns }: ReceiptRow,
+  key: GrnColumn,
+): Count | undefined {
+  if (count === undefined || count.unit !== undefined || columns.some((column) => column.key === 'unit')) {
+    return count;
+  }
+  const unit = unitInTitle(columns.find((column) => column.key === key)?.title ?? '');
+  return unit === undefined ? count : { ...count, unit: derived(unit, count.qty.words, 0.9) };
+}
+
+/** Figures so far apart, in heights of the type, are two counts whose columns were not told apart. */
+const APART = 0.5;
+
+function areTwoCounts(words: readonly PlacedWord[]): boolean {
+  return words.slice(1).some((word, index) => {
+    const before = words[index];
+    if (before === undefined || !FIGURES.test(before.text) || !FIGURES.test(word.text)) return false;
+    return word.box.x0 - before.box.x1 > heightOf(word.box) * APART;
+  });
+}
+
+const FIGURES = /^\d[\d.,]*$/;
+
+/** What was accepted and what was rejected are all that was received. */
+function sumOf(
+  accepted: Found<number> | undefined,
+  rejected: Found<number> | undefined,
+): Found<number> | undefined {
+  if (accepted === undefined || rejected === undefined) return undefined;
+  const value = Math.round((accepted.value + rejected.value) * 1e6) / 1e6;
+  const confidence = Math.min(accepted.confidence, rejected.confidence) * 0.9;
+  return derived(value, [...accepted.words, ...rejected.words], confidence);
+}
+
+function withoutUnit(words: readonly PlacedWord[]): readonly PlacedWord[] {
+  const cut = words.findIndex((word) => /^(?:\/|per$)/i.test(word.text));
+  const price = cut > 0 ? words.slice(0, cut) : words;
+  return price.map((word) => ({ ...word, text: word.text.replace(/(?<=\d)\/\p{L}+\.?$/u, '') }));
+}
+
+/** A line under a name that tells the code of the goods: `SKU: SKU-77120`, `Item Code : 4012`. */
+const CODE =
+  /^\(?\s*(?:sku(?:\s*code)?|(?:item|material|product|part|article|stock)\s*(?:code|no\.?|number|id))\s*[:#]+\s*(\S+?)\)?$/i;
+
+function codeBelowName(lines: readonly (readonly PlacedWord[])[]): Found<string> | undefined {
+  for (const words of lines.slice(1)) {
+    const code = CODE.exec(textOf(words))?.[1];
+    if (code !== undefined && /\d/.test(code)) return found(code, words.slice(-1), 0.95);
+  }
+  return undefined;
+}
+
+const TWO_LINES =
+  /^(?:material|item|product|part|article)\s(?:code\s|no\.?\s)?(?:\W\s)?(?:short\s)?(?:desc|text|name)/i;
+
+const BARE = /^(?:item|product|material|part|article|goods)s?$/i;
+
+/** Whether the next word would have found room on the first line: the line ends there because the code does. */
+function isBrokenEarly(
+  first: readonly PlacedWord[],
+  [second = [], ...more]: readonly (readonly PlacedWord[])[],
+): boolean {
+  const [word] = second;
+  const end = first.at(-1)?.box.x1 ?? Infinity;
+  const widest = Math.max(...[second, ...more].map((words) => words.at(-1)?.box.x1 ?? 0));
+  return word !== undefined && end + heightOf(word.box) + word.box.x1 - word.box.x0 < widest;
+}
+
+/** Under a title of two lines, `Material` above `Description`, a code stands above the name: `RM-EN8-040`. */
+function withoutCode(
+  { columns }: ReceiptRow,
+  lines: readonly (readonly PlacedWord[])[],
+): { readonly code: Found<string> | undefined; readonly name: readonly (readonly PlacedWord[])[] } {
+  const [first = [], ...name] = lines;
+  const title = columns.find(({ key }) => key === 'description')?.title ?? '';
+  const coded = columns.some(({ key }) => key === 'itemCode');
+  const isCode = first.length === 1 && /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{3,}$/.test(first[0]?.text ?? '');
+  const isAbove = TWO_LINES.test(title) || (BARE.test(title) && isBrokenEarly(first, name));
+  return !coded && isCode && name.length > 0 && isAbove
+    ? { code: found(textOf(first), first, 0.9), name }
+    : { code: undefined, name: lines };
+}
+
+/** A code may be wrapped; its parts are joined as they were torn. */
+function readCode(lines: readonly (readonly PlacedWord[])[]): Found<string> | undefined {
+  const words = lines.flat();
+  let value = '';
+  for (const line of lines) {
+    const text = textOf(line).replace(/^[-+|=_]{3,}/, '');
+    value += value === '' || /[-/.]$/.test(value) || /^[-/.]/.test(text) ? text : ` ${text}`;
+  }
+  return value === '' || !/[\p{L}\d]/u.test(value) ? undefined : found(value, words);
+}
+
+function readDescription(lines: readonly (readonly PlacedWord[])[]): Found<string> | undefined {
+  const words = lines
+    .filter((line, index) => index === 0 || !(DETAIL.test(textOf(line)) || CODE.test(textOf(line))))
+    .flat();
+  const value = textOf(words);
+  return /[\p{L}\d]/u.test(value) ? found(value, words) : undefined;
+}
+
+function readRemarks(lines: readonly (readonly PlacedWord[])[]): Found<string> | undefined {
+  const words = lines.flat();
+  const recognized = words.some((word) => word.recognized);
+  // Nobody remarks on goods with a nought.
+  const value = recognized ? textOf(words).replace(/\b0[Kk]\b/g, 'OK') : textOf(words);
+  return /[\p{L}\d]/u.test(value) && !/^n[./]?a\.?$/i.test(value) ? found(value, words) : undefined;
+}

@@ -1,0 +1,174 @@
+import { Lexicon, type NumberStyle, findLabels, type Line, readQuantity, textOf } from '@docex/layout';
+import { found, type Found } from '../../found.ts';
+import { moneyIn } from '../../invoice/totals/money-in.ts';
+import { lineKey } from '../../invoice/head/header-scan.ts';
+import { readAmount } from '../../invoice/totals/read-amount.ts';
+import { type GrnColumn, QUANTITY_COLUMNS } from './grn-columns.ts';
+import { readCount, type ReceiptItem } from './receipt-items.ts';
+import type { ReceiptScan } from '../head/receipt-scan.ts';
+import type { ReceiptTable } from './receipt-line.ts';
+
+/** The sums that the note prints. */
+export interface ReceiptTotals {
+  readonly receivedQty: Found<number> | undefined;
+  readonly acceptedQty: Found<number> | undefined;
+  readonly rejectedQty: Found<number> | undefined;
+  readonly grandTotal: Found<number> | undefined;
+}
+
+type TotalLabel = 'received' | 'accepted' | 'rejected' | 'plainQty' | 'grand' | 'plainTotal' | 'part';
+
+/** `Value of Material Received`, `Net GRN Amount Rs`: words for the worth of what came in, and no others. */
+const WORTH =
+  /^(?:grand|net|gross|grn|total|value|amount|amt|of|the|materials?|goods|received|receipt|accepted|rs|inr|in|purchase|incl|gst|tax)+$/;
+
+function understoodTotal(text: string): TotalLabel | undefined {
+  return WORTH.test(text) &&
+    /value|amount|amt/.test(text) &&
+    /total|net|grand|grn|materials?|goods/.test(text)
+    ? 'grand'
+    : undefined;
+}
+
+const totalLexicon = new Lexicon<TotalLabel>(
+  [
+    {
+      key: 'received',
+      phrases: `Total Received | Total Received Qty | Total Received Quantity | Total Qty Received | Total Quantity Received | Total Recd Qty | Received Qty Total | Total Receipt Qty | Total Rcvd Qty | Total Qty Recd | Total Rec Qty`,
+    },
+    {
+      key: 'accepted',
+      phrases: `Total Accepted | Total Accepted Qty | Total Accepted Quantity | Total Qty Accepted | Total Quantity Accepted | Total Acc Qty | Accepted Qty Total | Total Acpt Qty`,
+    },
+    {
+      key: 'rejected',
+      phrases: `Total Rejected | Total Rejected Qty | Total Rejected Quantity | Total Qty Rejected | Total Quantity Rejected | Total Rej Qty | Rejected Qty Total`,
+    },
+    { key: 'plainQty', phrases: `Total Qty | Total Quantity | Total Nos` },
+    {
+      key: 'grand',
+      phrases: `Grand Total | Grand Total Rs | Net Amount | Net Total | GRN Value | Total GRN Value | GRN Total | GRN Amount | Total GRN Amount | Net Payable | Total Amount | Total Value | Rounded Total | Invoice Total | Total Amount Rs | Total Value Rs | Value of Goods Received | Total Value of Goods | Total Invoice Value | Total Purchase Value | Net Value | Total incl GST | Total Amount incl GST | Amount Payable | Total Cost`,
+    },
+    { key: 'plainTotal', phrases: `Total | Totals` },
+    {
+      key: 'part',
+      phrases: `Sub Total | Subtotal | Taxable Value | Basic Value | Basic Amount | CGST | SGST | IGST | UTGST | Cess | GST | Tax | Freight | Packing | Discount | Round Off | Rounding | Total Tax | Total GST | Total before Tax | Taxable Amount | In Words | Amount in Words | Total Items | Total Packages | No of Items | Invoice Amount`,
+    },
+  ],
+  understoodTotal,
+);
+
+/** Reads the sums from the table's last line and from labels below it; the lowest grand total stands. */
+export function readReceiptTotals(
+  tables: readonly ReceiptTable[],
+  {
+    scans,
+    taken,
+    style,
+    items,
+  }: {
+    readonly scans: readonly ReceiptScan[];
+    readonly taken: ReadonlySet<string>;
+    readonly style: NumberStyle;
+    readonly items: readonly ReceiptItem[];
+  },
+): ReceiptTotals {
+  const last = tables.at(-1);
+  const closing = last?.closing === undefined ? undefined : withoutCounts(closingTotals(last, style), items);
+  const page = scans.find((scan) => scan.page === last?.page)?.page ?? scans.at(-1)?.page;
+  const top = page?.lines.findLast((line) => taken.has(lineKey(page.number, line.index)))?.index ?? -1;
+  const below = scans
+    .filter((scan) => scan.page.number >= (page?.number ?? 1))
+    .flatMap((scan) => scan.page.lines.filter((line) => scan.page !== page || line.index > top))
+    .filter((line) => !(line === last?.closing?.line && sumsCounts(last)));
+  const named = below.flatMap((line) => labelledTotals(line, style));
+  const byLabel = (label: TotalLabel) => named.find((total) => total.label === label)?.value;
+  const grand = named.findLast((total) => total.label === 'grand')?.value;
+  const plain = byLabel('plainQty');
+  const ofAccepted = plain !== undefined && sumsAccepted(plain.value, items);
+  return {
+    receivedQty: closing?.receivedQty ?? byLabel('received') ?? (ofAccepted ? undefined : plain),
+    acceptedQty: closing?.acceptedQty ?? byLabel('accepted') ?? (ofAccepted ? plain : undefined),
+    rejectedQty: closing?.rejectedQty ?? byLabel('rejected'),
+    grandTotal: grand ?? (closing === undefined ? named.findLast(isPlainTotal)?.value : closing.grandTotal),
+  };
+}
+
+/** `Total Qty: 33,010.00` right below the amounts is a sum of counts all the same. */
+function withoutCounts(
+  totals: ReceiptTotals | undefined,
+  items: readonly ReceiptItem[],
+): ReceiptTotals | undefined {
+  const grand = totals?.grandTotal?.value;
+  const counted = items.reduce((sum, { receivedQty }) => sum + (receivedQty?.value ?? 0), 0);
+  const isCount =
+    grand !== undefined && totals?.receivedQty === undefined && Math.abs(grand - counted) < COUNT_TOLERANCE;
+  return isCount && totals !== undefined ? { ...totals, grandTotal: undefined } : totals;
+}
+
+/** Whether a plain "Total Quantity" is that of what was accepted and not of what came in. */
+function sumsAccepted(total: number, items: readonly ReceiptItem[]): boolean {
+  const sum = (key: 'acceptedQty' | 'receivedQty') =>
+    items.reduce((before, item) => before + (item[key]?.value ?? 0), 0);
+  const makes = (key: 'acceptedQty' | 'receivedQty') => Math.abs(sum(key) - total) < COUNT_TOLERANCE;
+  return makes('acceptedQty') && !makes('receivedQty');
+}
+
+/** Counts are printed with three decimals at most. */
+const COUNT_TOLERANCE = 0.0005;
+
+/** A line of totals stands in the columns of what it sums up. */
+function closingTotals({ closing, columns }: ReceiptTable, style: NumberStyle): ReceiptTotals | undefined {
+  if (closing === undefined || !/total|^items\W+\d/i.test(closing.line.text)) return undefined;
+  const cell = (key: GrnColumn) => {
+    const words = closing.cells[columns.findIndex((column) => column.key === key)] ?? [];
+    return words.filter((word) => /\d/.test(word.text) || /^(?:₹|rs\.?|nil)$/i.test(word.text));
+  };
+  return {
+    receivedQty: readCount(cell('receivedQty'), style)?.qty ?? readCount(cell('plainQty'), style)?.qty,
+    acceptedQty: readCount(cell('acceptedQty'), style)?.qty,
+    rejectedQty: readCount(cell('rejectedQty'), style)?.qty,
+    grandTotal: readAmount(cell('total'), style),
+  };
+}
+
+/** Whether what closes the table stands under its counts: `Grand Total | 3,864.200`. */
+function sumsCounts({ closing, columns }: ReceiptTable): boolean {
+  return columns.some(
+    ({ key }, index) =>
+      key !== undefined &&
+      QUANTITY_COLUMNS.has(key) &&
+      (closing?.cells[index] ?? []).some((word) => /^[\d.,]+$/.test(word.text)),
+  );
+}
+
+interface LabelledTotal {
+  readonly label: TotalLabel;
+  readonly value: Found<number>;
+}
+
+function isPlainTotal({ label }: LabelledTotal): boolean {
+  return label === 'plainTotal';
+}
+
+function labelledTotals(line: Line, style: NumberStyle): readonly LabelledTotal[] {
+  const labels = findLabels(line, totalLexicon);
+  return labels.flatMap((label, index): readonly LabelledTotal[] => {
+    const next = labels[index + 1];
+    const words = line.words.filter(
+      (word) => word.box.x0 >= label.box.x1 - 1 && (next === undefined || word.box.x1 <= next.box.x0 + 1),
+    );
+    if (label.key === 'grand' || label.key === 'plainTotal') {
+      const amount = moneyIn(words, style).findLast(
+        ({ reading }) => reading.decimals > 0 || reading.grouped || reading.currency,
+      );
+      return amount === undefined
+        ? []
+        : [{ label: label.key, value: found(amount.reading.value, amount.words, 0.95) }];
+    }
+    if (label.key === 'part') return [];
+    const bare = words.filter((word) => /[\p{L}\d]/u.test(word.text)).slice(0, 2);
+    const reading = readQuantity(textOf(bare), style) ?? readQuantity(bare[0]?.text ?? '', style);
+    return reading === undefined ? [] : [{ label: label.key, value: found(reading.value, bare) }];
+  });
+}

@@ -1,0 +1,276 @@
+import {
+  dropPunctuation,
+  type LabelMatch,
+  type PlacedWord,
+  startsWithLabel,
+  textOf,
+  valueAround,
+} from '@docex/layout';
+import { found, type Found } from '../../found.ts';
+import type { HeaderLabel } from '../../invoice/head/header-labels.ts';
+import type { HeaderScan } from '../../invoice/head/header-scan.ts';
+import { findLetterhead } from '../../invoice/parties/letterhead.ts';
+import { gstinIn, isName, nameFrom, type Party, readParty } from '../../invoice/parties/party.ts';
+import { blockUnder, linesBelow } from '../../invoice/parties/party-block.ts';
+import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from '../../invoice/parties/legal-form.ts';
+import { bestLabelled } from '../../labelled-value.ts';
+import { nameBelow } from './names-below.ts';
+import type { GrnLabel } from './grn-labels.ts';
+import type { ReceiptScan } from './receipt-scan.ts';
+
+export interface ReceiptParty {
+  readonly name: Found<string> | undefined;
+  readonly gstin: Found<string> | undefined;
+}
+
+export interface ReceiptParties {
+  readonly vendor: ReceiptParty;
+  readonly receiver: ReceiptParty;
+}
+
+const NOBODY: ReceiptParty = { name: undefined, gstin: undefined };
+
+/** The supplier by its label; the company that received the goods by its label, else by its letterhead. */
+export function readReceiptParties(scans: readonly ReceiptScan[]): ReceiptParties {
+  const first = scans[0];
+  if (first === undefined) return { vendor: NOBODY, receiver: NOBODY };
+  const vendor = labelledParty(first.parties, 'seller');
+  const company = labelledParty(first.parties, 'buyer');
+  const headed = letterheadParty(
+    first,
+    new Set([...vendor.words, ...company.words, ...labelWords(first), ...wordsOfGoods(first)]),
+  );
+  const receiverGstin =
+    bestLabelled(scans, { labels: { receiverGstin: 1 }, read: (words) => gstinIn([words]) }) ??
+    company.party.gstin ??
+    headed.gstin;
+  const vendorGstin =
+    bestLabelled(scans, { labels: { vendorGstin: 1 }, read: (words) => gstinIn([words]) }) ??
+    vendor.party.gstin;
+  const receiver = { name: company.party.name ?? headed.name, gstin: receiverGstin };
+  const gstin = vendorGstin ?? looseGstin(first, receiver.gstin);
+  return {
+    vendor: {
+      name: vendor.party.name ?? nameBelow(scans, 'vendor'),
+      gstin: gstin?.value === receiver.gstin?.value ? vendorGstin : gstin,
+    },
+    receiver: { ...receiver, gstin: receiver.gstin ?? looseReceiverGstin(first, gstin, vendor.party.name) },
+  };
+}
+
+interface LabelledParty {
+  readonly party: ReceiptParty;
+  readonly words: readonly PlacedWord[];
+}
+
+function labelledParty(scan: HeaderScan, key: 'seller' | 'buyer'): LabelledParty {
+  const blocks = scan.labels
+    .filter((label) => label.key === key && isHeading(label))
+    .map((label) => ({ label, lines: (blockBeside(label, scan) ?? blockUnder(label, scan)).lines }))
+    .filter((block) => block.lines.length > 0);
+  const parties = blocks
+    .map(({ label, lines }) => ({
+      label,
+      party: withOffice(readParty(wholeName(withoutCode(lines))), lines),
+      words: lines.flat(),
+    }))
+    .filter(({ label, party }) => !isPlaceOfReceipt(label, party));
+  const named = parties.filter(({ party }) => party.name !== undefined);
+  const best = named.find(({ party }) => party.gstin !== undefined) ?? named[0];
+  if (best === undefined && key === 'seller') return addressedVendor(scan);
+  return best === undefined ? { party: NOBODY, words: [] } : { party: bare(best.party), words: best.words };
+}
+
+const OFFICE =
+  /\b(?:officer|collector|commissioner|superintendent|commandant|registrar|principal|engineer|department|directorate)\b/i;
+/** An office is told with its place, as an address is. */
+const OF_OFFICE = 0.85;
+
+/** Goods go to offices too: `District Education Officer, Madhubani`. */
+function withOffice(party: Party, [first = []]: readonly (readonly PlacedWord[])[]): Party {
+  if (party.name !== undefined || !OFFICE.test(textOf(first)) || /\d/.test(textOf(first))) return party;
+  return { ...party, name: found(textOf(first), first, OF_OFFICE) };
+}
+
+/** "Received at" is followed by the company, or by a place of its: `DC-02 Dankuni`. */
+function isPlaceOfReceipt({ text }: LabelMatch<HeaderLabel>, { name }: Party): boolean {
+  return /\breceived at\b/i.test(text) && name !== undefined && !LEGAL_FORM.test(name.value);
+}
+
+/** Where no label names the supplier, the block headed by its address begins with its name. */
+function addressedVendor(scan: HeaderScan): LabelledParty {
+  const heading = scan.labels.find(
+    ({ key, text, start, end, segment }) =>
+      key === 'partyAddress' &&
+      /^(?:vendor|supplier|party)\b/i.test(text) &&
+      start === 0 &&
+      dropPunctuation(segment.words.slice(end)).length === 0,
+  );
+  const lines = heading === undefined ? [] : blockUnder(heading, scan).lines;
+  return lines.length === 0
+    ? { party: NOBODY, words: [] }
+    : { party: bare(readParty(withoutCode(lines))), words: lines.flat() };
+}
+
+/** `100455 Shreeji Alloy Castings`: the number that a supplier is listed by is no part of a name. */
+function withoutCode(lines: readonly (readonly PlacedWord[])[]): readonly (readonly PlacedWord[])[] {
+  const [first = [], ...rest] = lines;
+  const [code, next] = first;
+  const listed = /^[A-Z]{0,4}-?\d{3,10}$/.test(code?.text ?? '') && /^\p{L}/u.test(next?.text ?? '');
+  return listed ? [first.slice(1), ...rest] : lines;
+}
+
+/** A narrow cell breaks a name into three lines and more: `Rivergate Process | Systems Private | Limited`. */
+function wholeName(lines: readonly (readonly PlacedWord[])[]): readonly (readonly PlacedWord[])[] {
+  const [first = [], ...below] = lines;
+  const end = below.findIndex((words) => !isRestOfName(textOf(words)));
+  const rest = end < 0 ? below : below.slice(0, end);
+  return [[...first, ...rest.flat()], ...below.slice(rest.length)];
+}
+
+/** Of a page's width: how far from its label a name may stand. */
+const BESIDE = 0.3;
+
+/**
+ * The block that begins beside its label, in a column of values: `Vendor | Okapi Traders` above `Address | …`.
+ * Undefined where the label has its value on its own, or where a name stands below it.
+ */
+function blockBeside(
+  label: LabelMatch<HeaderLabel>,
+  scan: HeaderScan,
+): { readonly lines: readonly (readonly PlacedWord[])[] } | undefined {
+  const { page } = scan;
+  const { segment } = label;
+  if (label.start > 0 || dropPunctuation(segment.words.slice(label.end)).length > 0) return undefined;
+  const value = page.lines[segment.line]?.segments
+    .slice(segment.index + 1)
+    .find(({ words }) => dropPunctuation(words).length > 0);
+  if (value === undefined) return aroundLabel(label, scan);
+  if (startsWithLabel(value, scan.index)) return aroundLabel(label, scan);
+  if (value.box.x0 - segment.box.x1 > page.width * BESIDE || !isName(value.text)) return undefined;
+  const below = page.lines[segment.line + 1]?.segments.find(
+    ({ box }) => Math.abs(box.x0 - segment.box.x0) < page.size,
+  );
+  const near = below !== undefined && below.box.y0 - segment.box.y1 < page.size;
+  if (near && !startsWithLabel(below, scan.index) && !/^[^:]{2,20}:/.test(below.text)) return undefined;
+  const anchors = [segment.box, { ...segment.box, x0: value.box.x0 }];
+  return { lines: [value.words, ...linesBelow({ from: segment.line, anchors, taken: 1 }, scan)] };
+}
+
+/** A name of two lines whose label stands halfway down. */
+function aroundLabel(
+  label: LabelMatch<HeaderLabel>,
+  { page, index }: HeaderScan,
+): { readonly lines: readonly (readonly PlacedWord[])[] } | undefined {
+  const parts = valueAround(label, page);
+  if (parts === undefined || parts.some((part) => startsWithLabel(part, index))) return undefined;
+  return isName(parts[0].text) ? { lines: [parts.flatMap(({ words }) => words)] } : undefined;
+}
+
+/** A label in an Indian script with its translation behind a stroke: the next field's. */
+const TRANSLATED_LABEL = /\s+(?=[\p{L}\p{M}])[^\p{Script=Latin}\d/]+\/.*$/u;
+
+/** Suppliers are often listed with their number: `100234 ACME TRADERS`, `ACME TRADERS (V-0012)`. */
+function bare({ name, gstin }: Party): ReceiptParty {
+  if (name === undefined) return { name, gstin };
+  const value = name.value
+    .replace(TRANSLATED_LABEL, '')
+    .replace(/^(?:M\/s\.?|Messrs\.?)\s+/i, '')
+    .replace(/^[A-Z]{0,4}-?\d{3,10}\s*[-–:/]?\s+(?=\p{L})/u, '')
+    .replace(/\s*[([]\s*[A-Z]{0,5}[-/]?\d{2,10}\s*[)\]]$/, '')
+    .trim();
+  return { name: value === '' ? undefined : { ...name, value }, gstin };
+}
+
+/** "From", "Company" and the like head a party only at the start of what stands together. */
+function isHeading(label: LabelMatch<HeaderLabel>): boolean {
+  const alone = label.end === label.segment.words.length;
+  return label.colon || (label.start === 0 && (alone || label.phrase.length > 4 || label.phrase === 'ms'));
+}
+
+const LATIN = /\p{Script=Latin}/u;
+
+function letterheadParty(scan: ReceiptScan, blocked: ReadonlySet<PlacedWord>): ReceiptParty {
+  const letterhead = findLetterhead(scan.parties, blocked);
+  if (letterhead?.lines[0] === undefined) return runOnLetterhead(scan, blocked);
+  const [upper, lower = []] = letterhead.lines;
+  // In two scripts the name is given in Latin letters.
+  const inLatin = !LATIN.test(textOf(upper)) && LATIN.test(textOf(lower)) && isName(textOf(lower));
+  const name = nameFrom(inLatin ? lower : upper);
+  const sureness = Math.min(1, 0.6 + letterhead.score * 0.2);
+  return {
+    name: name && { ...name, confidence: name.confidence * sureness },
+    gstin: readParty(letterhead.lines).gstin,
+  };
+}
+
+/** A name that runs on into place and number loses some certainty. */
+const RUN_ON = 0.85;
+/** Lines of the page's head in which it stands. */
+const HEAD_LINES = 5;
+
+/** A letterhead of one line: `ZEBRA WORKS PVT. LTD. Baddi, Himachal Pradesh GSTIN: …`. The name ends with its form. */
+function runOnLetterhead({ page, parties }: ReceiptScan, blocked: ReadonlySet<PlacedWord>): ReceiptParty {
+  const lines = page.lines.slice(0, HEAD_LINES).filter(({ box }) => box.y1 <= parties.tableTop);
+  for (const { words } of lines.flatMap(({ segments }) => segments)) {
+    const end = words.findLastIndex(({ text }) => COMPANY_FORM.test(text)) + 1;
+    const name = nameFrom(words.slice(0, end));
+    const isOwn = end > 1 && end < words.length && !words.slice(0, end).some((word) => blocked.has(word));
+    if (!isOwn || name === undefined || !isName(name.value)) continue;
+    return { name: { ...name, confidence: name.confidence * RUN_ON }, gstin: gstinIn([words]) };
+  }
+  return NOBODY;
+}
+
+function wordsOfGoods({ page, parties }: ReceiptScan): readonly PlacedWord[] {
+  return page.lines.filter(({ box }) => box.y0 >= parties.tableTop - 0.5).flatMap(({ words }) => words);
+}
+
+/** What stands in a letterhead beside its name. */
+const OF_LETTERHEAD: ReadonlySet<GrnLabel> = new Set<GrnLabel>([
+  'gstin',
+  'receiverGstin',
+  'contact',
+  'address',
+]);
+
+/** Titles and labels of fields are nobody's name. */
+function labelWords(scan: ReceiptScan): readonly PlacedWord[] {
+  return scan.labels.filter(({ key }) => !OF_LETTERHEAD.has(key)).flatMap((label) => label.words);
+}
+
+/** Where the receiver's number is known, another one is the supplier's. */
+function looseGstin(scan: ReceiptScan, receiver: Found<string> | undefined): Found<string> | undefined {
+  if (receiver === undefined) return undefined;
+  const other = allGstins(scan).find((gstin) => gstin.value !== receiver.value);
+  return other && { ...other, confidence: other.confidence * 0.8 };
+}
+
+/** Where the supplier's number or name is known, a number that stands above it is the receiver's. */
+function looseReceiverGstin(
+  scan: ReceiptScan,
+  vendor: Found<string> | undefined,
+  name: Found<string> | undefined,
+): Found<string> | undefined {
+  const top = (vendor ?? name)?.words[0]?.box.y0;
+  if (top === undefined) return undefined;
+  const other = allGstins(scan).find(
+    (gstin) => gstin.value !== vendor?.value && (gstin.words[0]?.box.y0 ?? Infinity) < top,
+  );
+  return other && { ...other, confidence: other.confidence * 0.85 };
+}
+
+/** What takes more repairs to be somebody's number than this leaves sure is the end of a telephone's, or nobody's. */
+const SURE_NUMBER = 0.6;
+
+function sureGstinIn(words: readonly PlacedWord[]): Found<string> | undefined {
+  for (let start = 0; start < words.length; start += 1) {
+    const gstin = gstinIn([words.slice(start)]);
+    if (gstin === undefined || gstin.confidence >= SURE_NUMBER) return gstin;
+  }
+  return undefined;
+}
+
+function allGstins(scan: ReceiptScan): readonly Found<string>[] {
+  return scan.page.lines.flatMap((line) => line.segments).flatMap(({ words }) => sureGstinIn(words) ?? []);
+}

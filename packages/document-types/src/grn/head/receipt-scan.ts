@@ -1,0 +1,217 @@
+import {
+  centreX,
+  type DocumentLayout,
+  dropPunctuation,
+  findLabels,
+  findSplitLabels,
+  findWrappedLabels,
+  indexLabels,
+  type LabelMatch,
+  type Line,
+  type PageLayout,
+  type Segment,
+  standsInValue,
+} from '@docex/layout';
+import type { HeaderLabel } from '../../invoice/head/header-labels.ts';
+import { type HeaderScan, lineKey } from '../../invoice/head/header-scan.ts';
+import type { LabelScan } from '../../labelled-value.ts';
+import { initialsIn, withComposed } from './composed-label.ts';
+import { grnLexicon, type GrnLabel } from './grn-labels.ts';
+import { isReceiptTitle } from '../goods/receipt-title-words.ts';
+
+/** A page's labels outside the table of goods. */
+export interface ReceiptScan extends LabelScan<GrnLabel> {
+  /** The same labels in the terms by which parties are found. */
+  readonly parties: HeaderScan;
+}
+
+/** Pages further in repeat the first page's head, if anything. */
+const MAXIMUM_PAGES = 3;
+
+const AS_PARTY_LABEL: Readonly<Partial<Record<GrnLabel, HeaderLabel>>> = {
+  vendor: 'seller',
+  receiver: 'buyer',
+  receivedAt: 'buyer',
+  gstin: 'gstin',
+  vendorGstin: 'gstin',
+  receiverGstin: 'gstin',
+  contact: 'contact',
+  address: 'partyAddress',
+  title: 'title',
+  legal: 'legal',
+  plainDate: 'plainDate',
+  otherText: 'terms',
+  transporter: 'terms',
+  warehouse: 'terms',
+};
+
+/** Finds labels on the first pages and the last; `taken` holds lines of goods (`page:line`). */
+export function scanReceipt(layout: DocumentLayout, taken: ReadonlySet<string>): readonly ReceiptScan[] {
+  const pages = layout.pages.filter((_, index) => index < MAXIMUM_PAGES || index === layout.pages.length - 1);
+  return pages.map((page) => {
+    const isTaken = (line: number) => taken.has(lineKey(page.number, line));
+    const titles = initialsIn(page.lines);
+    const wrapped = findWrappedLabels(page, grnLexicon).filter(({ segment }) => !isTaken(segment.line));
+    const split = findSplitLabels(page, grnLexicon).filter(({ segment }) => !isTaken(segment.line));
+    const parts = new Set([
+      ...wrapped.flatMap(({ segment, second }) => [segment, second]),
+      ...split.flatMap((label) => label.parts),
+    ]);
+    const labels = page.lines
+      .filter((line) => !isTaken(line.index) && !isSigned(line))
+      .flatMap((line) => [
+        ...withTitles(line, withComposed(line, findLabels(line, grnLexicon), titles))
+          .map(behindTranslation)
+          .filter(({ segment }) => !parts.has(segment)),
+        ...[...wrapped, ...split].filter(({ segment }) => segment.line === line.index),
+      ])
+      .toSorted((a, b) => a.segment.line - b.segment.line || a.segment.index - b.segment.index)
+      .filter(
+        (label, _, all) =>
+          !isAnswer(label) &&
+          !isMereWord(label, page) &&
+          !isPartOfValue(label, page) &&
+          !answers(label, all, page),
+      );
+    const goods = page.lines.filter((line) => isTaken(line.index)).flatMap(titlesOfGoods);
+    const halves = split.flatMap((label) => label.parts);
+    const tableTop = page.lines.find((line) => isTaken(line.index))?.box.y0 ?? page.height;
+    const named = labels.map((label): LabelMatch<HeaderLabel> => ({
+      ...label,
+      key: label.key === 'receivedAt' && label.colon ? 'terms' : (AS_PARTY_LABEL[label.key] ?? 'otherNumber'),
+    }));
+    return {
+      page,
+      labels,
+      index: indexLabels([...labels, ...goods, ...halves.map((half) => fillingLabel('otherText', half))]),
+      parties: {
+        page,
+        labels: named,
+        index: indexLabels([...named, ...halves.map((half) => fillingLabel('terms', half))]),
+        tableTop,
+      },
+    };
+  });
+}
+
+/** Who signs: `Received By | Stores Assistant | Plant Head`; no line of fields. */
+const SIGNER =
+  /\b(?:by|in-?charge|officer|manager|engineer|executive|assistant|supervisor|head|guard|dept\.?|department|signator(?:y|ies)|sign(?:ature)?|inspector|clerk|keeper|auditor)\)?$/i;
+
+function isSigned({ segments, text }: Line): boolean {
+  return segments.length > 1 && !/[\d:]/.test(text) && segments.some((segment) => SIGNER.test(segment.text));
+}
+
+const TRANSLATION =
+  /^(?:\/|[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{M}.]+)$/u;
+
+/** A label leads its segment where only its translation stands before it: `दिनांक / Date`. */
+function behindTranslation(label: LabelMatch<GrnLabel>): LabelMatch<GrnLabel> {
+  const before = label.segment.words.slice(0, label.start);
+  return before.every(({ text }) => TRANSLATION.test(text)) ? { ...label, start: 0 } : label;
+}
+
+/** A title is a title whatever labels its words are elsewhere: `Store Inward Note`. */
+function withTitles(line: Line, labels: readonly LabelMatch<GrnLabel>[]): readonly LabelMatch<GrnLabel>[] {
+  const spaced = line.segments.filter(
+    ({ words }) => words.length > 2 && words.every(({ text }) => text.length === 1),
+  );
+  const spacedTitle = isReceiptTitle(
+    spaced.map(({ words }) => words.map(({ text }) => text).join('')).join(' '),
+  );
+  const parts = titleInParts(line);
+  return line.segments.flatMap((segment) => {
+    if (parts.includes(segment)) return segment === parts.at(-1) ? [fillingLabel('title', segment)] : [];
+    if (spacedTitle && spaced.includes(segment)) return [fillingLabel('title', segment)];
+    if (isReceiptTitle(segment.text)) return [fillingLabel('title', segment)];
+    return labels.filter((label) => label.segment === segment);
+  });
+}
+
+/** Titles in wide spaced type fall apart into their words: `GOODS | RECEIPT | SLIP | 5000441207`. */
+function titleInParts({ segments }: Line): readonly Segment[] {
+  const end = segments.findIndex(({ text }) => /\d|:$/.test(text));
+  const parts = segments.slice(0, end < 0 ? segments.length : end);
+  const isSpaced = parts.length > 1 && parts.every(({ words }) => words.length === 1);
+  return isSpaced && isReceiptTitle(parts.map(({ text }) => text).join(' ')) ? parts : [];
+}
+
+/** What stands in the table of goods is no value of a label above it: each segment counts as a label of its own. */
+function titlesOfGoods({ segments }: Line): readonly LabelMatch<GrnLabel>[] {
+  return segments.map((segment) => fillingLabel('otherText', segment));
+}
+
+function fillingLabel<Key extends string>(key: Key, segment: Segment): LabelMatch<Key> {
+  const { words, text, box } = segment;
+  const phrase = text.toLowerCase();
+  return { key, phrase, score: 1, segment, start: 0, end: words.length, words, text, box, colon: false };
+}
+
+/**
+ * Whether a label is part of what another label asks for, in the segment before it or the one above: `Location | Plant
+ * 1100`, `Transport | Zebra Transport Co.`. A title of a column fills its segment.
+ */
+function answers(
+  label: LabelMatch<GrnLabel>,
+  labels: readonly LabelMatch<GrnLabel>[],
+  page: PageLayout,
+): boolean {
+  const { segment } = label;
+  if (label.colon || fills(label) || isOfNumber(label) || hasColonBehind(label, page)) return false;
+  const same = labels.some(
+    (other) => other.segment === segment && other.end <= label.start && other.key === label.key,
+  );
+  if (same) return true;
+  const inSegment = (line: number, index: number) =>
+    labels.filter((other) => other.segment.line === line && other.segment.index === index);
+  const [asked, more] = inSegment(segment.line, segment.index - 1);
+  if (asked !== undefined) return more === undefined && fills(asked);
+  const above = labels.find(
+    (other) =>
+      other.segment.line === segment.line - 1 &&
+      IN_WORDS.has(other.key) &&
+      !other.colon &&
+      (Math.abs(other.box.x0 - segment.box.x0) < page.size * 0.5 ||
+        Math.abs(centreX(other.box) - centreX(segment.box)) < page.size * 0.5),
+  );
+  if (above === undefined || !fills(above)) return false;
+  const beside = page.lines[above.segment.line]?.segments[above.segment.index + 1];
+  const [next] = inSegment(above.segment.line, above.segment.index + 1);
+  return beside === undefined || (next !== undefined && fills(next));
+}
+
+/** A label of a number or a date that begins its segment, with the number behind it or nothing. */
+function isOfNumber(label: LabelMatch<GrnLabel>): boolean {
+  const { key, start, end, segment } = label;
+  if (start > 0 || !/(?:No|Date)$/.test(key)) return false;
+  return fills(label) || /\d/.test(segment.words[end]?.text ?? '');
+}
+
+/** Whether a label is rather part of another's value; that of a number is one whatever stands before it. */
+function isPartOfValue(label: LabelMatch<GrnLabel>, page: PageLayout): boolean {
+  return standsInValue(label, page) && !isOfNumber(label) && !hasColonBehind(label, page);
+}
+
+/** What is told in words, some of which are labels elsewhere. */
+const IN_WORDS: ReadonlySet<GrnLabel> = new Set<GrnLabel>(['warehouse', 'transporter', 'vendor', 'receiver']);
+
+function fills({ start, end, segment }: LabelMatch<GrnLabel>): boolean {
+  return start === 0 && dropPunctuation(segment.words.slice(end)).length === 0;
+}
+
+/** "Order" and "Receipt" are labels with a colon, and words of titles and sentences without. */
+function isMereWord(label: LabelMatch<GrnLabel>, page: PageLayout): boolean {
+  if (label.key !== 'plainName' && !/^(?:order|receipt)$/.test(label.phrase)) return false;
+  return !(label.start === 0 && (label.colon || hasColonBehind(label, page)));
+}
+
+/** In a column of colons the colon stands before the value. */
+function hasColonBehind({ segment, end }: LabelMatch<GrnLabel>, page: PageLayout): boolean {
+  const next = page.lines[segment.line]?.segments[segment.index + 1];
+  return end === segment.words.length && next?.text.startsWith(':') === true;
+}
+
+/** A lone "No" is an answer, "No." and "No:" are labels. */
+function isAnswer(label: LabelMatch<GrnLabel>): boolean {
+  return label.key === 'plainNumber' && /(?:^|\W)no$/i.test(label.text) && !label.colon;
+}
