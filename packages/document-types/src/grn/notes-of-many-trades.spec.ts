@@ -1,16 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { documentOf, endingAt, type Run, typeset } from '@docex/layout/testing';
 import { extractGrn } from './extract-grn.ts';
-import { at, resultOf } from './testing/receipt-print.ts';
-
-const GOODS: readonly Run[] = [
-  at(30, 300, 'Description'),
-  endingAt(300, 300, 'Received Qty'),
-  at(340, 300, 'UOM'),
-  at(30, 318, 'Ball Bearing'),
-  endingAt(300, 318, '98'),
-  at(340, 318, 'Nos'),
-];
+import { at, GOODS, resultOf } from './testing/receipt-print.ts';
 
 describe('heads of notes', () => {
   it('reads values of two lines whose labels stand halfway down', () => {

@@ -1,15 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { endingAt, type Run } from '@docex/layout/testing';
-import { at, resultOf } from './testing/receipt-print.ts';
-
-const GOODS: readonly Run[] = [
-  at(30, 300, 'Description'),
-  endingAt(300, 300, 'Received Qty'),
-  at(340, 300, 'UOM'),
-  at(30, 318, 'Ball Bearing'),
-  endingAt(300, 318, '98'),
-  at(340, 318, 'Nos'),
-];
+import { at, GOODS, resultOf } from './testing/receipt-print.ts';
 
 describe('slips of programs', () => {
   it('reads a number beside a title in spaced letters, and names on the line below their codes', () => {

@@ -1,4 +1,4 @@
-import { documentOf, type Run, typeset } from '@docex/layout/testing';
+import { documentOf, endingAt, type Run, typeset } from '@docex/layout/testing';
 import { extractGrn } from '../extract-grn.ts';
 
 /** Text with its left end at `x`; points. */
@@ -15,3 +15,13 @@ export function vertical(x: number, y0: number, y1: number) {
 export function resultOf(runs: readonly Run[], page: Parameters<typeof typeset>[1] = {}) {
   return extractGrn(documentOf(typeset(runs, page))).result;
 }
+
+/** One row of goods under titles, from 300 points down: what a note whose head is looked at must have as well. */
+export const GOODS: readonly Run[] = [
+  at(30, 300, 'Description'),
+  endingAt(300, 300, 'Received Qty'),
+  at(340, 300, 'UOM'),
+  at(30, 318, 'Ball Bearing'),
+  endingAt(300, 318, '98'),
+  at(340, 318, 'Nos'),
+];
