@@ -3,7 +3,7 @@ import type { RecognizedDocument } from '@docex/protocol';
 import { EvidenceBook } from '../evidence-book.ts';
 import type { Check, Evidence, Extraction } from '../extraction.ts';
 import { derived, type Found } from '../found.ts';
-import { levelWords } from '../level-words.ts';
+import { levelWords } from '../sheet/level-words.ts';
 import type { SignatureVerdicts } from '../signed-codes/signature-verdict.ts';
 import { aadhaarCardResultSchema } from './aadhaar-card-result.ts';
 import { type AadhaarNumbers, findNumbers } from './aadhaar-numbers.ts';

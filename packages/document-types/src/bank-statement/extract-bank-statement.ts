@@ -7,7 +7,7 @@ import { readAccountFields } from './account/account-fields.ts';
 import { readAccountHolder } from './account/account-holder.ts';
 import { readBankName } from './account/bank-name.ts';
 import { bankStatementResultSchema } from './bank-statement-result.ts';
-import { flattenPages } from './sheet/flatten-pages.ts';
+import { flattenPages } from '../sheet/flatten-pages.ts';
 import { isSame } from './balance/paise.ts';
 import { partPanels } from './sheet/part-panels.ts';
 import { settleDates } from './rows/settle-dates.ts';

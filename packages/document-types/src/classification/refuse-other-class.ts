@@ -1,7 +1,7 @@
 import { JobFailure } from '@docex/domain';
 import type { RecognizedDocument } from '@docex/protocol';
 import type { DocumentTypeDefinition } from '../extraction.ts';
-import { levelWords } from '../level-words.ts';
+import { levelWords } from '../sheet/level-words.ts';
 import type { ClassProfile } from './class-profile.ts';
 import { type Classification, classifyDocument } from './classify-document.ts';
 

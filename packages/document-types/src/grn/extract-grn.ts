@@ -1,3 +1,4 @@
+import { flattenPages } from '../sheet/flatten-pages.ts';
 import { layOut, numberStyleOf } from '@docex/layout';
 import type { RecognizedDocument } from '@docex/protocol';
 import { EvidenceBook } from '../evidence-book.ts';
@@ -27,7 +28,8 @@ interface Receipt {
 /**
  * Reads a goods receipt note: head, parties, goods as ordered, received, accepted and rejected, and sums.
  */
-export function extractGrn(document: RecognizedDocument): Extraction {
+export function extractGrn(printed: RecognizedDocument): Extraction {
+  const { document, restore } = flattenPages(printed);
   const layout = layOut(document);
   const texts = layout.pages.flatMap((page) => page.lines.flatMap((line) => line.words));
   const style = numberStyleOf(texts.map((word) => word.text));
@@ -55,7 +57,7 @@ export function extractGrn(document: RecognizedDocument): Extraction {
   const book = new EvidenceBook(layout);
   const result = grnResultSchema.parse(compose(book, receipt));
   for (const check of checkReceipt(receipt)) book.check(check);
-  return { result, evidence: book.close(document) };
+  return { result, evidence: restore(book.close(document)) };
 }
 
 function compose(book: EvidenceBook, { fields, parties, items, totals }: Receipt): GrnResult {

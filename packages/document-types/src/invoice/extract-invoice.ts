@@ -1,3 +1,4 @@
+import { flattenPages } from '../sheet/flatten-pages.ts';
 import {
   type DocumentLayout,
   hasGstinShape,
@@ -36,7 +37,8 @@ import { findSignedInvoice } from './signed-code/signed-code.ts';
 import { footAmounts, summaryAmounts } from './totals/table-amounts.ts';
 
 /** Reads an invoice: head, parties, line items and totals, with evidence and checks. */
-export function extractInvoice(document: RecognizedDocument, signatures?: SignatureVerdicts): Extraction {
+export function extractInvoice(printed: RecognizedDocument, signatures?: SignatureVerdicts): Extraction {
+  const { document, restore } = flattenPages(printed);
   const layout = layOut(withJoinedPaise(withoutTranslations(document)));
   const style = styleOf(layout);
   const { items, tables, lines: itemLines } = readItems(layout, style);
@@ -49,8 +51,8 @@ export function extractInvoice(document: RecognizedDocument, signatures?: Signat
     areTaxed,
   });
   const scans = scanHeader(layout, itemLines);
-  const printed = { header: readHeaderFields(scans), parties: readParties(scans), totals };
-  const signed = applySignedInvoice(findSignedInvoice(layout, signatures), printed);
+  const read = { header: readHeaderFields(scans), parties: readParties(scans), totals };
+  const signed = applySignedInvoice(findSignedInvoice(layout, signatures), read);
   const book = new EvidenceBook(layout);
   const result = invoiceResultSchema.parse(
     compose(book, {
@@ -72,7 +74,7 @@ export function extractInvoice(document: RecognizedDocument, signatures?: Signat
   ]) {
     book.check(check);
   }
-  return { result, evidence: book.close(document) };
+  return { result, evidence: restore(book.close(document)) };
 }
 
 /** A slip that states one item and no total is for that item's amount. */

@@ -4,7 +4,7 @@ import { readCardDate } from '../card-date.ts';
 import { EvidenceBook } from '../evidence-book.ts';
 import type { Check, Extraction } from '../extraction.ts';
 import { derived, type Found } from '../found.ts';
-import { levelWords } from '../level-words.ts';
+import { levelWords } from '../sheet/level-words.ts';
 import { type CardNames, readNames } from './card-names.ts';
 import { cardAround, type CardScan, scanCard, withNamesOfFirms } from './card-scan.ts';
 import { withoutGluedLabels } from './glued-labels.ts';

@@ -122,7 +122,7 @@ export const NEIGHBOUR_LABELS: readonly LexiconEntry<HeaderLabel>[] = [
       Mode of Payment | Payment Method | Payment Mode | Notes | Remarks | Salesperson | Sales Person |
       Supply Type | Type of Supply | Category | Document Type | Doc Type | Transaction Type |
       Copy Type | Port of Loading | Port of Discharge | Country of Origin | Nature of Transaction |
-      Nature of Supply | Place of Delivery | Transporter Name | Freight Terms | Delivery Terms |
+      Nature of Supply | Nature of Work | Name of Work | Name of Project | Name of Site | Place of Delivery | Transporter Name | Freight Terms | Delivery Terms |
       Incoterms | Zahlungsbedingungen | Conditions de paiement | Date & Terms | Vehicle | Driver |
       Through | Subject | Sales Executive | Department | Station | Agent | Broker | Cashier | Counter |
       Delivery Mode | Shipping Method | Ship Via | Currency | Credit Days | Credit Period |

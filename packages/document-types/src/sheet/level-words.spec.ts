@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { documentOf, type Run, typeset } from '@docex/layout/testing';
 import type { Page } from '@docex/protocol';
 import { levelWords } from './level-words.ts';
-import { extractPanCard } from './pan-card/extract-pan-card.ts';
+import { extractPanCard } from '../pan-card/extract-pan-card.ts';
 
 const CARD: readonly Run[] = [
   { x: 100, y: 300, text: 'INCOME TAX DEPARTMENT' },

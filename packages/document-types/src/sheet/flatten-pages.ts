@@ -1,6 +1,6 @@
 import type { Box, Page, RecognizedDocument } from '@docex/protocol';
 import { WordSource } from '@docex/protocol';
-import type { Evidence } from '../../extraction.ts';
+import type { Evidence } from '../extraction.ts';
 import { bendOf, type PageBend } from './page-bend.ts';
 
 /** A document whose lines lie level and whose columns stand upright, and the way back to where they are printed. */

@@ -1,6 +1,6 @@
 import type { Box, Page, RecognizedDocument, Word } from '@docex/protocol';
 import { WordSource } from '@docex/protocol';
-import type { Evidence } from './extraction.ts';
+import type { Evidence } from '../extraction.ts';
 
 /** A document whose lines of print lie level, and the way back to where they stand on the page. */
 export interface LevelDocument {

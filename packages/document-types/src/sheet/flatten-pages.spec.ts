@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { documentOf, endingAt, type Run, typeset } from '@docex/layout/testing';
 import type { Box, Page, RecognizedDocument } from '@docex/protocol';
-import { extractBankStatement } from '../extract-bank-statement.ts';
+import { extractBankStatement } from '../bank-statement/extract-bank-statement.ts';
+import { extractGrn } from '../grn/extract-grn.ts';
+import { extractInvoice } from '../invoice/extract-invoice.ts';
 import { flattenPages } from './flatten-pages.ts';
+import { photographed } from './testing/photographed-page.ts';
 
 const SCANNED = 0.99;
 const ROWS = 30;
@@ -36,24 +39,47 @@ function statement(confidence: number, figuresBelow = 0): Page {
   );
 }
 
-/** As a photograph shows it: the sheet's right edge rises, and its lower half is nearer than the upper. */
-function photographed(page: Page): Page {
-  const bent = (box: Box): Box => {
-    const [x, y] = [(box.x0 + box.x1) / 2 - 300, (box.y0 + box.y1) / 2 - 400];
-    const [across, down] = [(x * y) / 12_000, -x * 0.025];
-    return { x0: box.x0 + across, y0: box.y0 + down, x1: box.x1 + across, y1: box.y1 + down };
-  };
-  return {
-    ...page,
-    words: page.words.map((word) => (word.box === undefined ? word : { ...word, box: bent(word.box) })),
-  };
-}
-
 function boxOf(document: RecognizedDocument, text: string): Box | undefined {
   return document.pages[0]?.words.find((word) => word.text === text)?.box;
 }
 
+/** Thirty goods whose names go on below. */
+function goods(title: string): Page {
+  const runs: Run[] = [
+    { x: 30, y: 30, text: title },
+    { x: 30, y: 80, text: 'Item Code' },
+    { x: 110, y: 80, text: 'Description' },
+    endingAt(345, 80, 'Received Qty'),
+    endingAt(450, 80, 'Rate'),
+    endingAt(560, 80, 'Amount'),
+  ];
+  for (let row = 0; row < ROWS; row += 1) {
+    const y = 100 + row * 22;
+    runs.push(
+      { x: 30, y, text: `IT-${String(401 + row)}` },
+      { x: 110, y, text: `${NAMES[row % NAMES.length] ?? ''} ply box` },
+      { x: 110, y: y + 11, text: `of grade ${String(7000 + row)}` },
+      endingAt(345, y, String(10 + row)),
+      endingAt(450, y, '2.00'),
+      endingAt(560, y, `${String(20 + row * 2)}.00`),
+    );
+  }
+  return typeset(
+    runs.map((run) => ({ ...run, size: 9, confidence: SCANNED })),
+    { height: 800 },
+  );
+}
+
 describe('flattenPages', () => {
+  it.each([
+    ['goods receipt notes', 'GOODS RECEIPT NOTE', extractGrn],
+    ['invoices', 'TAX INVOICE', extractInvoice],
+  ])('lets the rows of photographed %s be read as those of flat ones are', (_name, title, extract) => {
+    const { lineItems } = extract(documentOf(goods(title))).result;
+    expect(lineItems).toHaveLength(ROWS);
+    expect(extract(documentOf(photographed(goods(title)))).result).toMatchObject({ lineItems });
+  });
+
   it('lets a photographed statement be read as the flat one is', () => {
     const flat = documentOf(statement(SCANNED));
     const bent = documentOf(photographed(statement(SCANNED)));
