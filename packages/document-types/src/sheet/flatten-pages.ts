@@ -2,13 +2,7 @@ import type { Box, Page, RecognizedDocument } from '@docex/protocol';
 import { WordSource } from '@docex/protocol';
 import type { Evidence } from '../extraction.ts';
 import { bendOf, type PageBend } from './page-bend.ts';
-
-/** A document whose lines lie level and whose columns stand upright, and the way back to where they are printed. */
-export interface FlatDocument {
-  readonly document: RecognizedDocument;
-  /** Evidence of the flat document as evidence of the document itself. */
-  readonly restore: (evidence: Evidence) => Evidence;
-}
+import { type MovedDocument, type Point, restoreEvidence } from './restore-evidence.ts';
 
 /** Bends are gentle: so many rounds find the place that was moved to another. */
 const ROUNDS = 4;
@@ -18,7 +12,7 @@ const ROUNDS = 4;
  * begin of another one, and columns run apart. Moves the words of such pages to where they stand on a flat sheet.
  * Pages that are flat, and those with a text layer, stay as they are.
  */
-export function flattenPages(document: RecognizedDocument): FlatDocument {
+export function flattenPages(document: RecognizedDocument): MovedDocument {
   const bends = new Map<number, PageBend>();
   for (const page of document.pages) {
     const bend = bendOf(standingOf(page), page);
@@ -26,17 +20,11 @@ export function flattenPages(document: RecognizedDocument): FlatDocument {
   }
   if (bends.size === 0) return { document, restore: (evidence) => evidence };
   const pages = document.pages.map((page) => flattened(page, bends.get(page.number)));
-  const restore = (evidence: Evidence): Evidence => ({
-    ...evidence,
-    fields: Object.fromEntries(
-      Object.entries(evidence.fields).map(([pointer, field]) => {
-        const page = document.pages.find(({ number }) => number === field.page);
-        const bend = bends.get(field.page);
-        const known = page !== undefined && bend !== undefined;
-        return [pointer, known ? { ...field, box: bentBack(field.box, page, bend) } : field];
-      }),
-    ),
-  });
+  const restore = (evidence: Evidence) =>
+    restoreEvidence(document, evidence, ({ number }) => {
+      const bend = bends.get(number);
+      return bend && ((point) => printedAt(point, bend));
+    });
   return { document: { ...document, pages }, restore };
 }
 
@@ -73,35 +61,13 @@ function moved(box: Box, bend: PageBend): Box {
   return { x0: box.x0 - across, y0: box.y0 - down, x1: box.x1 - across, y1: box.y1 - down };
 }
 
-function middleOf({ x0, y0, x1, y1 }: Box): readonly [x: number, y: number] {
+function middleOf({ x0, y0, x1, y1 }: Box): Point {
   return [(x0 + x1) / 2, (y0 + y1) / 2];
 }
 
-type Fractions = Evidence['fields'][string]['box'];
-
-/** The upright box on the photographed page, in fractions of it, around a box of the flat one. */
-function bentBack([x0, y0, x1, y1]: Fractions, { width, height }: Page, bend: PageBend): Fractions {
-  const corners = [
-    [x0, y0],
-    [x1, y0],
-    [x1, y1],
-    [x0, y1],
-  ] as const;
-  const points = corners.map(([x, y]) => printedAt(x * width, y * height, bend));
-  const fraction = (value: number, whole: number) =>
-    Math.round(Math.max(0, Math.min(1, value / Math.max(whole, 1))) * 1e4) / 1e4;
-  const [across, down] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return [
-    fraction(Math.min(...across), width),
-    fraction(Math.min(...down), height),
-    fraction(Math.max(...across), width),
-    fraction(Math.max(...down), height),
-  ];
-}
-
 /** The point of the photographed page that was moved to a point of the flat one. */
-function printedAt(x: number, y: number, bend: PageBend): readonly [x: number, y: number] {
-  let point: readonly [number, number] = [x, y];
+function printedAt([x, y]: Point, bend: PageBend): Point {
+  let point: Point = [x, y];
   for (let round = 0; round < ROUNDS; round += 1) {
     const [across, down] = bend.shiftAt(...point);
     point = [x + across, y + down];

@@ -1,13 +1,7 @@
-import type { Box, Page, RecognizedDocument, Word } from '@docex/protocol';
+import type { Page, RecognizedDocument, Word } from '@docex/protocol';
 import { WordSource } from '@docex/protocol';
 import type { Evidence } from '../extraction.ts';
-
-/** A document whose lines of print lie level, and the way back to where they stand on the page. */
-export interface LevelDocument {
-  readonly document: RecognizedDocument;
-  /** Evidence of the level document as evidence of the document itself. */
-  readonly restore: (evidence: Evidence) => Evidence;
-}
+import { type MovedDocument, type Point, restoreEvidence } from './restore-evidence.ts';
 
 /** Below this slope (two degrees) lines hold together as they are; above the other the page is on its side. */
 const SMALLEST_SLOPE = 0.035;
@@ -23,24 +17,16 @@ const MINIMUM_PAIRS = 3;
  * beside each other. The slope is the one at which most words have a neighbour right behind them; it is found from
  * the words alone, so a sheet with cards at two angles is level for most of its print.
  */
-export function levelWords(document: RecognizedDocument): LevelDocument {
+export function levelWords(document: RecognizedDocument): MovedDocument {
   const slopes = new Map(document.pages.map((page) => [page.number, slopeOf(page)]));
   if ([...slopes.values()].every((slope) => slope === 0))
     return { document, restore: (evidence) => evidence };
   const pages = document.pages.map((page) => levelPage(page, slopes.get(page.number) ?? 0));
-  const restore = (evidence: Evidence): Evidence => ({
-    ...evidence,
-    fields: Object.fromEntries(
-      Object.entries(evidence.fields).map(([pointer, field]) => {
-        const page = document.pages.find(({ number }) => number === field.page);
-        const slope = slopes.get(field.page) ?? 0;
-        return [
-          pointer,
-          page === undefined || slope === 0 ? field : { ...field, box: turnBack(field.box, page, slope) },
-        ];
-      }),
-    ),
-  });
+  const restore = (evidence: Evidence) =>
+    restoreEvidence(document, evidence, (page) => {
+      const slope = slopes.get(page.number) ?? 0;
+      return slope === 0 ? undefined : (point) => turn(point, page, Math.atan(slope));
+    });
   return { document: { ...document, pages }, restore };
 }
 
@@ -121,38 +107,9 @@ function levelWord(word: Word, page: Page, slope: number): Word {
   return { ...word, box: { x0: x - width / 2, y0: y - height / 2, x1: x + width / 2, y1: y + height / 2 } };
 }
 
-type Point = readonly [x: number, y: number];
-
 /** A point turned about the middle of its page, clockwise for a positive angle. */
 function turn([x, y]: Point, { width, height }: Page, angle: number): Point {
   const [across, down] = [x - width / 2, y - height / 2];
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
   return [width / 2 + across * cosine - down * sine, height / 2 + across * sine + down * cosine];
-}
-
-type Fractions = Evidence['fields'][string]['box'];
-
-/** The upright box, in fractions of the page, around a box of the level page. */
-function turnBack([x0, y0, x1, y1]: Fractions, page: Page, slope: number): Fractions {
-  const corners = [
-    [x0, y0],
-    [x1, y0],
-    [x1, y1],
-    [x0, y1],
-  ] as const;
-  const points = corners.map(([x, y]) => turn([x * page.width, y * page.height], page, Math.atan(slope)));
-  const fraction = (value: number, whole: number) =>
-    Math.round(Math.max(0, Math.min(1, value / Math.max(whole, 1))) * 1e4) / 1e4;
-  const box: Box = {
-    x0: Math.min(...points.map(([x]) => x)),
-    y0: Math.min(...points.map(([, y]) => y)),
-    x1: Math.max(...points.map(([x]) => x)),
-    y1: Math.max(...points.map(([, y]) => y)),
-  };
-  return [
-    fraction(box.x0, page.width),
-    fraction(box.y0, page.height),
-    fraction(box.x1, page.width),
-    fraction(box.y1, page.height),
-  ];
 }
