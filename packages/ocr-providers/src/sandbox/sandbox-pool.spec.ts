@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RecognitionRequest } from '@docex/ports';
 import { WordSource } from '@docex/protocol';
 import sharp from 'sharp';
+import { plainPdf } from '../testing/plain-pdf.ts';
 import { printPdf } from '../testing/print-pdf.ts';
 import { printLines } from '../testing/printed-page.ts';
 import type { SandboxNotice } from './notices.ts';
@@ -71,6 +72,25 @@ async function pictureOf(
     .composite([{ input: print, left: 0, top: 0 }])
     .png()
     .toBuffer();
+}
+
+/** A page of A4 that is one colour picture at 600 dpi without loss, as scanners for archives write it. */
+async function archiveScan(lines: readonly string[]): Promise<Uint8Array> {
+  const [width, height] = [4960, 7016];
+  const print = await pictureOf(lines, { width: 1160, height: 1160 });
+  const pixels = await sharp(await sharp(print).resize({ width: 3480 }).png().toBuffer())
+    .extend({ right: width - 3480, bottom: height - 3480, background: '#ffffff' })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const picture = `/Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8`;
+  return plainPdf('/MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /Scan 5 0 R >> >>', [
+    { entries: '', stream: Buffer.from('q 595 0 0 842 0 0 cm /Scan Do Q') },
+    {
+      entries: `/Type /XObject ${picture} /Filter /FlateDecode`,
+      stream: deflateSync(pixels, { level: 1 }),
+    },
+  ]);
 }
 
 describe('the sandbox pool', () => {
@@ -211,6 +231,11 @@ describe('the sandbox pool', () => {
   it('ends a document that takes too much memory', async () => {
     const opened = await open({ memoryBytes: 32 * 1024 * 1024 });
     await expect(opened.recognize(request(endlessPdf()))).rejects.toMatchObject({ code: 'resource_limit' });
+  });
+
+  it('reads a colour scan of A4 at 600 dpi in the memory that a child has by default', async () => {
+    const { pages } = await (await open()).recognize(request(await archiveScan(['Archive copy'])));
+    expect(pages[0]?.words.map((word) => word.text)).toEqual(['Archive', 'copy']);
   });
 
   it('stops a reading that is no longer wanted', async () => {
