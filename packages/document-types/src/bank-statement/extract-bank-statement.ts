@@ -17,6 +17,7 @@ import { settleFigures, type StatementFigures } from './balance/statement-figure
 import { readPeriod, type StatementPeriod } from './account/statement-period.ts';
 import { scanStatement, type StatementScan } from './account/statement-scan.ts';
 import { findStatementTables, type StatementTable, type TableLine } from './rows/statement-tables.ts';
+import { findUntitledTables } from './rows/untitled-tables.ts';
 import { collectFigures } from './balance/summary-figures.ts';
 import { groupRows, type StatementRows } from './rows/transaction-rows.ts';
 import { readTransactions, type Transaction } from './rows/transactions.ts';
@@ -30,7 +31,8 @@ type BankStatementResult = z.infer<typeof bankStatementResultSchema>;
 export function extractBankStatement(printed: RecognizedDocument): Extraction {
   const { document, restore } = flattenPages(printed);
   const layout = partPanels(layOut(withoutTranslations(document)));
-  const tables = findStatementTables(layout);
+  const titled = findStatementTables(layout);
+  const tables = titled.length > 0 ? titled : findUntitledTables(layout);
   const titles = titleLines(tables);
   const { scans, period, figures } = likelierReading(layout, tables, titles);
   const account = readAccountFields(scans);

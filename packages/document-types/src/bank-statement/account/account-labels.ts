@@ -92,6 +92,7 @@ export const BRANCHES = [
       'Details',
     ]),
   ),
+  ...['Office Name', 'Name of Office', 'Post Office', 'Post Office Name', 'Office of Account', 'Home Office'],
   ...['Name of Branch', 'Name of the Branch', 'Branch of Account', 'Sol Name', 'Sol Desc', 'Service Outlet'],
   ...[
     'Account maintained at',

@@ -41,9 +41,11 @@ export const DATES = [
 ];
 
 export const VALUE_DATES = [
-  ...inFrontOf(['Value', 'Val', 'V', 'Valued', 'Effective', 'Eff', 'Interest'], DATE),
-  'ValueDate',
-  'Date of Value',
+  ...inFrontOf(
+    ['Value', 'Val', 'V', 'Valued', 'Effective', 'Eff', 'Interest', 'Value Entry'],
+    [...DATE, 'On', 'Day', 'From'],
+  ),
+  ...inFrontOf(inFrontOf(DATE, ['of', '']), ['Value', 'Val']),
   ...[
     'Wert',
     'Wertstellung',
@@ -112,7 +114,18 @@ export const REFERENCES = [
   ],
   // Recognition takes the q for a g.
   ...['Chg No', 'Chg/Ref No', 'Chg Number', 'Check', 'Check #', 'Serial Number of Cheque'],
-  ...['Instruments', 'Cheque Details', 'Transaction Reference', 'Chq Ref No', 'Chq / Inst #', 'Ref'],
+  ...[
+    'Voucher',
+    'Vch No',
+    'Vr No',
+    'Journal',
+    'Instruments',
+    'Cheque Details',
+    'Transaction Reference',
+    'Chq Ref No',
+    'Chq / Inst #',
+    'Ref',
+  ],
 ];
 
 const AMOUNT = ['', 'Amt', 'Amount', 'Amounts'];

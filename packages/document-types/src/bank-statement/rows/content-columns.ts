@@ -9,13 +9,12 @@ import {
   median,
   overlapX,
   type PageLayout,
-  type PlacedWord,
   type Rectangle,
   type TableHeader,
   unionOf,
-  widthOf,
 } from '@docex/layout';
 import { joinMarks, joinUntitled, mergeStrips, type Strip } from './join-strips.ts';
+import { stripsOf } from './row-strips.ts';
 import { pairFigures } from './pair-figures.ts';
 import { apart, type Piece, piecesOf, together } from './title-pieces.ts';
 
@@ -26,11 +25,7 @@ const FEWEST_ROWS = 3;
 const WIDENED_SHARE = 0.1;
 const ROWS_FOR_CROSSING = 8;
 const CLEARLY_BETTER = 0.8;
-/** Edges of recognised words are off by so many sizes of the type at most, and by so much of their width. */
-const MISPLACED = 0.3;
-const NARROWED = 0.15;
-/** Widths in sizes of the type: of the gap between two columns, and between two titles of one line. */
-const CORRIDOR = 0.3;
+/** Width of the gap between two titles of one line, in sizes of the type. */
 const TITLE_GAP = 0.5;
 /** How much wider than usual the gap between two titles is. */
 const WIDER_THAN_USUAL = 1.3;
@@ -43,6 +38,8 @@ export interface ColumnSource<Key extends string> {
   readonly header: TableHeader<Key>;
   /** Lines below the header that carry amounts. */
   readonly rows: readonly Line[];
+  /** Text that goes on above or below them. */
+  readonly around?: readonly Line[];
   readonly page: PageLayout;
   readonly lexicon: Lexicon<Key>;
 }
@@ -59,18 +56,30 @@ export interface ContentColumns<Key extends string> {
  * titles belong to the columns below them. Of the lines around the header those are taken that name most columns.
  * Undefined where there are few rows, or a title that is known without its rows would be lost.
  */
-export function columnsByContent<Key extends string>(
-  source: ColumnSource<Key>,
-): ContentColumns<Key> | undefined {
+export function columnsByContent<Key extends string>({
+  around = [],
+  ...source
+}: ColumnSource<Key>): ContentColumns<Key> | undefined {
+  const all = columnsByRows({ ...source, rows: [...source.rows, ...around] });
+  if (around.length === 0) return all;
+  // A narration may run on below the values of the next columns.
+  const bare = columnsByRows(source);
+  return bare !== undefined && bare.score > (all?.score ?? 0) + CLEARLY_BETTER ? bare : all;
+}
+
+function columnsByRows<Key extends string>(source: ColumnSource<Key>): ScoredColumns<Key> | undefined {
   const { rows, page } = source;
   if (rows.length < FEWEST_ROWS) return undefined;
   const crossing = Math.floor(rows.length * CROSSING_SHARE);
-  const least = bestReading(source, stripsOf(rows, page.size, 0));
-  if (least === undefined) return bestReading(source, stripsOf(rows, page.size, crossing));
+  const least = bestReading(source, stripsOf(rows, page.size));
+  if (least === undefined) return bestReading(source, stripsOf(rows, page.size, { allowed: crossing }));
   const recognized = rows.some(({ words }) => words.some((word) => word.recognized));
   if (!recognized || rows.length < ROWS_FOR_CROSSING) return least;
   // Recognition makes a few words wider than they are: where one column stands close to the next, that joins them.
-  const looser = bestReading(source, stripsOf(rows, page.size, Math.ceil(rows.length * WIDENED_SHARE)));
+  const looser = bestReading(
+    source,
+    stripsOf(rows, page.size, { allowed: Math.ceil(rows.length * WIDENED_SHARE) }),
+  );
   return looser !== undefined && looser.score > least.score + CLEARLY_BETTER ? looser : least;
 }
 
@@ -200,42 +209,6 @@ function cutBetween(
     }
   }
   return from <= to ? (from + to) / 2 : (left.x1 + right.x0) / 2;
-}
-
-/** Runs of the page's width in which words stand, parted where (nearly) no row has any. */
-function stripsOf(rows: readonly Line[], size: number, allowed: number): readonly Strip[] {
-  const words = rows.flatMap((line) => line.words);
-  const steps = words.flatMap((word) => {
-    const slack = slackOf(word, size);
-    return [
-      { x: word.box.x0 + slack, step: 1 },
-      { x: word.box.x1 - slack, step: -1 },
-    ];
-  });
-  steps.sort((a, b) => a.x - b.x || b.step - a.step);
-  const bounds: { x0: number; x1: number }[] = [];
-  let count = 0;
-  for (const { x, step } of steps) {
-    const last = bounds.at(-1);
-    if (step > 0 && count === allowed) {
-      if (last === undefined || x - last.x1 > size * CORRIDOR) bounds.push({ x0: x, x1: x });
-    }
-    count += step;
-    const open = bounds.at(-1);
-    if (step < 0 && count === allowed && open !== undefined) open.x1 = x;
-  }
-  return bounds.map(({ x0, x1 }) => ({
-    x0,
-    x1,
-    words: words.filter(({ box }) => centreX(box) >= x0 && centreX(box) <= x1),
-    titles: [],
-    pieces: [],
-  }));
-}
-
-/** How far the edges of recognised words may be off. */
-function slackOf({ recognized, box }: PlacedWord, size: number): number {
-  return recognized ? Math.min(size * MISPLACED, widthOf(box) * NARROWED) : 0;
 }
 
 /** Each piece of a title goes to the strip that it stands over most, or makes one where a column is empty. */

@@ -11,7 +11,7 @@ export interface Strip {
 }
 
 /** Marks that stand before an amount. */
-const LEADING_MARK = /^(?:[-–+₹$£€]|rs\.?|inr|\(?[-+]\)?)$/i;
+export const LEADING_MARK = /^(?:[-–+₹$£€]|rs\.?|inr|\(?[-+]\)?)$/i;
 const TRAILING_MARK = /^\(?[dcgo0][rxtf]?[.,;:]?\)?$/i;
 const HALF = 0.5;
 /** Between two words of one value, in sizes of the type, and how many times as far a column stands off. */

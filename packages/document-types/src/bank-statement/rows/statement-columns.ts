@@ -48,7 +48,7 @@ const lexicon = new Lexicon<StatementColumn>(
     {
       key: 'other',
       phrases: `Init Br | Branch | Branch Code | Channel | Mode | Code | Currency | Location | Branch Name | Txn Code |
-        Tran Code | Initiating Branch | Br Code | Transaction Branch | Posted By | Teller | Category | Sol | Sol Id |
+        Tran Code | Initiating Branch | Br Code | Brn | Brn Code | Transaction Branch | Posted By | Teller | Category | Sol | Sol Id |
         Time | Zeit | Status | Mode of Transaction | Br | Transaction Code | Rate`,
     },
   ]),

@@ -1,5 +1,4 @@
 import {
-  cellsOf,
   type Column,
   columnsOf,
   type DocumentLayout,
@@ -12,10 +11,10 @@ import {
   type TableHeader,
 } from '@docex/layout';
 import { beginsWithDate } from './date-piece.ts';
+import { columnsByShape } from './columns-by-shape.ts';
 import { columnsByContent } from './content-columns.ts';
 import { tablesSideBySide } from './side-by-side.ts';
-import { joinSplitLines } from '../sheet/split-lines.ts';
-import { withAmounts } from './unnamed-amounts.ts';
+import { AMOUNT, partOf } from './table-part.ts';
 import { MONEY_COLUMNS, type StatementColumn, statementVocabulary } from './statement-columns.ts';
 
 /** A line of a table, its words by column. */
@@ -37,8 +36,6 @@ export interface StatementTable {
 
 type Header = TableHeader<StatementColumn>;
 
-/** `12.50`, `10000.0 (Dr)`. */
-const AMOUNT = /\d[.,]\d{2}\b|\d\.\d\s?\(?[DC]r\b/i;
 const SAMPLED_LINES = 80;
 /** Of recognised pages, each of which lies a little otherwise. */
 const ENOUGH_LINES = 8;
@@ -48,10 +45,6 @@ const CLOSE = 0.4;
 const FEWEST_DATED = 3;
 /** A date or a figure, which no title of a column is. */
 const STATED = /^\W*\d[\d.,/-]*\d\W*(?:\(?[dc]r\.?\)?)?$/i;
-/** Letters a line that make a column of text. */
-const LEAST_LETTERS = 4;
-/** Greatest gap between two lines of one row, in sizes of the type. */
-const ADJOINING = 0.6;
 
 /** The parts of the list of transactions over all pages, in order. */
 export function findStatementTables(layout: DocumentLayout): readonly StatementTable[] {
@@ -115,28 +108,35 @@ function modelOf(header: Header, pages: readonly PageLayout[], to: number): Tabl
   if (page === undefined) throw new RangeError('a header stands on a page');
   const sample = sampleOf(pages, header, to);
   const { lexicon } = statementVocabulary;
-  const told = columnsByContent({ header, rows: datedLines(sample, pages), page, lexicon });
+  const rows = datedLines(sample);
+  const told = columnsByContent({ header, rows, around: textAround(rows, pages), page, lexicon });
   return {
     header,
-    columns: withAmounts(withDescription(told?.columns ?? columnsOf(header, sample, page), sample), sample),
+    columns: columnsByShape(told?.columns ?? columnsOf(header, sample, page), sample),
     dropped: told === undefined ? 0 : told.firstLine - header.firstLine,
     added: told === undefined ? 0 : told.lastLine - header.lastLine,
   };
 }
 
-/** Lines that begin with a date, where there are enough of them, with the text that goes on right above or below. */
-function datedLines(sample: readonly Line[], pages: readonly PageLayout[]): readonly Line[] {
+/** Lines that begin with a date, where there are enough of them. */
+function datedLines(sample: readonly Line[]): readonly Line[] {
   const dated = sample.filter(({ segments }) =>
     segments.slice(0, LEADING_SEGMENTS).some(({ text }) => beginsWithDate(text)),
   );
-  const rows = new Set(dated.length >= FEWEST_DATED ? dated : sample);
-  for (const line of [...rows]) {
+  return dated.length >= FEWEST_DATED ? dated : sample;
+}
+
+/** The text that goes on right above or below some lines. */
+function textAround(rows: readonly Line[], pages: readonly PageLayout[]): readonly Line[] {
+  const around = new Set<Line>();
+  const own = new Set(rows);
+  for (const line of rows) {
     const lines = pages.find(({ number }) => number === line.page)?.lines ?? [];
     const [above, below] = [lines[line.index - 1], lines[line.index + 1]];
-    if (above !== undefined && goesOn(above, line)) rows.add(above);
-    if (below !== undefined && goesOn(line, below)) rows.add(below);
+    if (above !== undefined && !own.has(above) && goesOn(above, line)) around.add(above);
+    if (below !== undefined && !own.has(below) && goesOn(line, below)) around.add(below);
   }
-  return [...rows];
+  return [...around];
 }
 
 function goesOn(upper: Line, lower: Line): boolean {
@@ -157,35 +157,15 @@ function isStatementHeader(header: Header, page: PageLayout): boolean {
   const sides = keys.has('debit') && keys.has('credit');
   // Where days head the transactions, the columns have no dates.
   const headed =
-    keys.has('description') && keys.has('balance') && (sides || (amounts && hasDayHeadings(header, page)));
+    keys.has('description') &&
+    (keys.has('balance') || (sides && keys.has('amount'))) &&
+    (sides || (amounts && hasDayHeadings(header, page)));
   return (headed || (dated && (amounts || keys.has('balance')))) && !repeatsDate(header);
 }
 
 /** Whether lines below the titles hold a date and nothing else. */
 function hasDayHeadings({ lastLine }: Header, page: PageLayout): boolean {
   return page.lines.slice(lastLine + 1).some(({ text }) => findDate(text)?.text === text);
-}
-
-/** Where no title names the narrations, the column with most letters below an unknown title holds them. */
-function withDescription(
-  columns: readonly Column<StatementColumn>[],
-  sample: readonly Line[],
-): readonly Column<StatementColumn>[] {
-  if (columns.some(({ key }) => key === 'description')) return columns;
-  const letters = columns.map(() => 0);
-  for (const line of sample) {
-    for (const [index, words] of cellsOf(line, columns).entries()) {
-      const count = words.reduce((sum, { text }) => sum + text.replace(/[^\p{L}]/gu, '').length, 0);
-      letters[index] = (letters[index] ?? 0) + count;
-    }
-  }
-  const open = columns.map(({ key }, index) =>
-    key === undefined || key === 'reference' || key === 'other' ? (letters[index] ?? 0) : 0,
-  );
-  const most = Math.max(...open);
-  if (most < sample.length * LEAST_LETTERS) return columns;
-  const at = open.indexOf(most);
-  return columns.map((column, index) => (index === at ? { ...column, key: 'description' } : column));
 }
 
 /** Several lists side by side are no running account: dates or amounts over and over again. */
@@ -217,48 +197,6 @@ function sampleOf(pages: readonly PageLayout[], header: Header, to: number): rea
 
 function isRecognized({ lines }: PageLayout): boolean {
   return lines.some(({ words }) => words.some((word) => word.recognized));
-}
-
-interface Body {
-  readonly page: PageLayout;
-  readonly from: number;
-  readonly to: number;
-}
-
-function partOf(
-  { page, from, to }: Body,
-  columns: readonly Column<StatementColumn>[],
-  repeated: ReadonlySet<Line>,
-): StatementTable {
-  const body = page.lines.slice(from, to);
-  const kept = body.filter((line, index) => !repeated.has(line) || isWithin(body, index));
-  const lines = joinSplitLines(kept).map(({ line, joined }) => ({
-    line,
-    cells: cellsOf(line, columns),
-    joined,
-  }));
-  return { page, columns, lines, headerLines: [] };
-}
-
-/** What stands between lines with amounts, or right below the last one, is no running head or foot. */
-function isWithin(body: readonly Line[], at: number): boolean {
-  const first = body.findIndex((line) => AMOUNT.test(line.text));
-  const last = body.findLastIndex((line) => AMOUNT.test(line.text));
-  if (first < 0 || at < first) return first >= 0 && datesNext(body, at, first);
-  if (at <= last) return true;
-  const apart = body.slice(last + 1, at + 1).some((line, index) => {
-    const upper = body[last + index];
-    return upper !== undefined && line.box.y0 - upper.box.y1 > line.size * ADJOINING;
-  });
-  return !apart;
-}
-
-/** A date that stands half a line above the figures of its row, as it does on every page. */
-function datesNext(body: readonly Line[], at: number, first: number): boolean {
-  const [line, figures] = [body[at], body[first]];
-  if (line === undefined || figures === undefined || at !== first - 1) return false;
-  const near = figures.box.y0 - line.box.y1 < line.size * CLOSE;
-  return near && line.words.length === 1 && beginsWithDate(line.text);
 }
 
 function numbersFrom(first: number, last: number): readonly number[] {

@@ -1,4 +1,12 @@
-import { type Column, type Line, overlapY, type RowPart, rowOwners, textOf } from '@docex/layout';
+import {
+  type Column,
+  type Line,
+  overlapY,
+  type PlacedWord,
+  type RowPart,
+  rowOwners,
+  textOf,
+} from '@docex/layout';
 import { isPartOfDate } from './date-piece.ts';
 import { type LineReading, readLine } from './line-reading.ts';
 import { MONEY_COLUMNS, type StatementColumn } from './statement-columns.ts';
@@ -15,6 +23,8 @@ export interface TransactionRow {
   readonly lines: readonly TableLine[];
   /** The side that the heading of its section tells. */
   readonly section?: Side | undefined;
+  /** The date that the heading of its day states. */
+  readonly day: readonly PlacedWord[];
 }
 
 /** A row of the table that is no transaction but states balances or sums. */
@@ -37,6 +47,7 @@ export function groupRows(tables: readonly StatementTable[], sparsely?: boolean)
   const specials: SpecialLine[] = [];
   let open = false;
   let section: Side | undefined;
+  let day: readonly PlacedWord[] = [];
   const all = tables.map((table) => table.lines.map((line) => readLine(line, table.columns)));
   const sparse = sparsely ?? all.some((readings) => readings.some(lacksBalance));
   for (const [at, table] of tables.entries()) {
@@ -57,12 +68,13 @@ export function groupRows(tables: readonly StatementTable[], sparsely?: boolean)
     const members = Map.groupBy(owners.keys(), (index) => owners[index] ?? -1);
     for (const [index, reading] of readings.entries()) {
       section = reading.section ?? section;
+      if (reading.day.length > 0) day = reading.day;
       if (reading.special !== undefined && parts[index] === 'break') {
         specials.push({ columns: table.columns, reading: specialAt(readings, index, rows.length > 0) });
       }
       if (parts[index] !== 'anchor') continue;
       const lines = (members.get(index) ?? []).flatMap((member) => readings[member]?.line ?? []);
-      rows.push({ columns: table.columns, anchor: reading, lines, section });
+      rows.push({ columns: table.columns, anchor: reading, lines, section, day });
     }
     open = parts.lastIndexOf('anchor') > parts.lastIndexOf('break');
   }
@@ -226,7 +238,8 @@ function lacksBalance({ dated, amounts, balance, special }: LineReading): boolea
 }
 
 /** What figures below the list are called. */
-const SUMMARY = /:(?!\d\d)|\b(?:totals?|balance|count|limit|summary|interest rate)\b/i;
+const SUMMARY =
+  /:\s*(?:₹|rs\.?|inr|[-+–−\s])*\d[\d,]*\.\d\d|\b(?:totals?|balance|count|limit|summary|interest rate)\b/i;
 
 const ENDS: ReadonlySet<string> = new Set(['end', 'total', 'closing']);
 
@@ -237,7 +250,8 @@ function partOf(
 ): RowPart {
   const { special, dated, amounts, balance } = reading;
   const text = hasText(reading, columns);
-  if (reading.section !== undefined || listsBalances(reading, columns)) return 'break';
+  if (reading.section !== undefined || reading.day.length > 0 || listsBalances(reading, columns))
+    return 'break';
   if (special !== undefined && special !== 'end') return 'break';
   if (dated && amounts.length > 0) return 'anchor';
   if (special === 'end') return 'break';

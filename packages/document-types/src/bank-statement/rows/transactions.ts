@@ -1,7 +1,8 @@
 import { findDate, type PlacedWord, textOf } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
 import { shortDateOf } from './date-forms.ts';
-import { leadingDate } from './line-reading.ts';
+import { isUndated, leadingDate } from './line-reading.ts';
+import { factsOf, type RowFacts } from './row-facts.ts';
 import { readBalance, type Side, sideOf } from './statement-amount.ts';
 import { type StatementColumn } from './statement-columns.ts';
 import { cellOf, sideColumnOf } from './statement-tables.ts';
@@ -53,7 +54,10 @@ interface Habits {
 }
 
 function readTransaction(row: TransactionRow, { dated, ...habits }: Habits): Transaction {
-  const date = readDates(row, 'date');
+  const facts = factsBelow(row);
+  const date =
+    readDates(row, 'date') ??
+    (isUndated(row.columns) ? (readDate(facts.date) ?? readDate(row.day)) : undefined);
   const valueDate = readDates(row, 'valueDate') ?? secondDate(row, date);
   // A date that is printed once a day stands in a column of its own.
   const repeated = date === undefined && dated && row.columns.some(({ key }) => key === 'date');
@@ -62,10 +66,12 @@ function readTransaction(row: TransactionRow, { dated, ...habits }: Habits): Tra
   const mark = markOf(row, balanceAt);
   const own = anchor.line.cells[balanceAt] ?? [];
   const balanceWords = own.length > 0 ? own : (row.lines.at(-1)?.cells[balanceAt] ?? []);
-  const reference = withoutMarks(wordsOf(row, 'reference'));
+  const reference = facts.reference.length > 0 ? facts.reference : withoutMarks(wordsOf(row, 'reference'));
   const withoutYear = date === undefined && shortDateOf(textOf(wordsOf(row, 'date'))) !== undefined;
   const dateWords = row.lines.flatMap((line) => leadingDate(line, columns));
-  const description = wordsOf(row, 'description').filter((word) => !dateWords.includes(word));
+  const description = wordsOf(row, 'description').filter(
+    (word) => !dateWords.includes(word) && !facts.words.includes(word),
+  );
   return {
     date: repeated || withoutYear ? undefined : (date ?? valueDate),
     valueDate: date === undefined && !repeated && !withoutYear ? undefined : valueDate,
@@ -80,6 +86,19 @@ function readTransaction(row: TransactionRow, { dated, ...habits }: Habits): Tra
     balanceWords,
     page: row.anchor.line.line.page,
   };
+}
+
+/** Date and number that a line below the narration states, where no column holds numbers. */
+function factsBelow({
+  lines,
+  columns,
+}: TransactionRow): RowFacts & { readonly words: readonly PlacedWord[] } {
+  const numbered = columns.some(({ key }) => key === 'reference');
+  for (const { line } of numbered ? [] : lines) {
+    const facts = factsOf(line.words);
+    if (facts !== undefined) return { ...facts, words: line.words };
+  }
+  return { date: [], reference: [], words: [] };
 }
 
 /** `1044 ^`, `1046 *`: a mark that a note below the list explains. */
