@@ -17,15 +17,9 @@ export { findInSegment, findLabels, type LabelMatch, makeLabelMatch } from './la
 export { labelBefore } from './labels/label-before.ts';
 export { standsInValue } from './labels/stands-in-value.ts';
 export { Lexicon, type LexiconEntry, type PhraseMatch } from './labels/lexicon.ts';
-export {
-  dropPunctuation,
-  indexLabels,
-  type LabelIndex,
-  startsWithLabel,
-  type ValueRegion,
-  valueRegions,
-  wallsBetween,
-} from './labels/value-regions.ts';
+export { type IsValueOf, settleSides } from './labels/settle-sides.ts';
+export { dropPunctuation, type LabelIndex, type ValueRegion } from './labels/value-place.ts';
+export { indexLabels, startsWithLabel, valueRegions, wallsBetween } from './labels/value-regions.ts';
 export { findSplitLabels } from './labels/split-labels.ts';
 export { findWrappedLabels } from './labels/wrapped-labels.ts';
 export { valueAround } from './labels/value-around.ts';

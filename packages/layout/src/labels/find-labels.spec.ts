@@ -125,3 +125,22 @@ describe('valueRegions', () => {
     expect(valueOf(runs, 'number')).toBeUndefined();
   });
 });
+
+describe('a bar between facts', () => {
+  const lexicon = new Lexicon([
+    { key: 'credits', phrases: 'Cr Total | Credits' },
+    { key: 'debits', phrases: 'Total Debits' },
+  ]);
+  const labelsOf = (text: string, confidence: number) => {
+    const [line] = layOut(documentOf(typeset([{ x: 30, y: 30, text, confidence }]))).pages[0]?.lines ?? [];
+    return line === undefined ? [] : findLabels(line, lexicon).map(({ key }) => key);
+  };
+
+  it('parts their labels in print', () => {
+    expect(labelsOf('1,200.00 Cr | Total Debits', 1)).toEqual(['debits']);
+  });
+
+  it('says nothing where recognition may have made it', () => {
+    expect(labelsOf('1,200.00 Cr | Total Debits', 0.9)).toEqual(['credits']);
+  });
+});

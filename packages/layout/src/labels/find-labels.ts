@@ -19,6 +19,8 @@ export interface LabelMatch<Key extends string> {
   readonly colon: boolean;
   /** The second line of the value beside it, where label and value are broken into two lines. */
   readonly rest?: Segment;
+  /** The side on which the values of the label's block stand, where it is neither right of the labels nor below them. */
+  readonly side?: 'left' | 'above';
 }
 
 export interface LabelSearch {
@@ -66,6 +68,9 @@ interface Place {
   readonly tolerant: boolean;
 }
 
+/** What parts one fact from the next on a line. */
+export const BAR = /^[|¦‖•·]+$/;
+
 function longestFrom<Key extends string>(place: Place, lexicon: Lexicon<Key>): LabelMatch<Key> | undefined {
   const { segment, folded, start } = place;
   if ((folded[start] ?? '') === '') return undefined;
@@ -75,7 +80,9 @@ function longestFrom<Key extends string>(place: Place, lexicon: Lexicon<Key>): L
     text += folded[end - 1] ?? '';
     if (text.length > lexicon.maximumLength) break;
     if (folded[end - 1] === '') {
-      if (segment.words[end - 1]?.text.endsWith(':') === true) break;
+      const mark = segment.words[end - 1]?.text ?? '';
+      // Recognition makes such strokes of anything.
+      if (mark.endsWith(':') || (!place.tolerant && BAR.test(mark))) break;
       continue;
     }
     const match = lexicon.match(text, { tolerant: place.tolerant });

@@ -1,5 +1,5 @@
 import type { PageLayout } from '../document-layout.ts';
-import type { LabelMatch } from './find-labels.ts';
+import { BAR, type LabelMatch } from './find-labels.ts';
 
 /**
  * Whether a label is rather part of another label's value: one word amid others (`Savings Account`, `Main Store`), or
@@ -7,8 +7,12 @@ import type { LabelMatch } from './find-labels.ts';
  */
 export function standsInValue<Key extends string>(label: LabelMatch<Key>, page: PageLayout): boolean {
   if (label.colon) return false;
-  const led = label.segment.words.slice(0, label.start).some((word) => /[:=]$/.test(word.text));
+  const before = label.segment.words.slice(0, label.start);
+  // A printed bar begins a new fact; recognition makes such strokes of anything.
+  const bar = before.findLastIndex(({ text, recognized }) => !recognized && BAR.test(text));
+  if (bar >= 0 && bar === label.start - 1) return false;
+  const led = before.slice(bar + 1).some((word) => /[:=]$/.test(word.text));
   if (label.start > 0) return led || label.end - label.start === 1;
-  const before = page.lines[label.segment.line]?.segments[label.segment.index - 1];
-  return before !== undefined && /[:=]$/.test(before.text);
+  const beside = page.lines[label.segment.line]?.segments[label.segment.index - 1];
+  return beside !== undefined && /[:=]$/.test(beside.text);
 }

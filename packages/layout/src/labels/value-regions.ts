@@ -1,22 +1,17 @@
-import type { Line, PageLayout, Segment } from '../document-layout.ts';
-import { centreX, heightOf, overlapX, overlapY, type Rectangle } from '../geometry.ts';
-import type { PlacedWord } from '../placed-word.ts';
+import type { PageLayout, Segment } from '../document-layout.ts';
+import { heightOf, overlapY, type Rectangle } from '../geometry.ts';
 import type { LabelMatch } from './find-labels.ts';
+import { regionOnSide } from './side-regions.ts';
 import { valueAround } from './value-around.ts';
+import {
+  alignedSegment,
+  dropPunctuation,
+  type LabelIndex,
+  PUNCTUATION_ONLY,
+  REACH_BELOW,
+  type ValueRegion,
+} from './value-place.ts';
 
-/** Words near a label that may be its value, and how likely their place makes that (0 to 1). */
-export interface ValueRegion {
-  readonly place: 'inline' | 'right' | 'below';
-  readonly words: readonly PlacedWord[];
-  readonly score: number;
-}
-
-/** Labels of a page by segment, so that one label is not taken for another's value. */
-export type LabelIndex<Key extends string> = ReadonlyMap<Segment, readonly LabelMatch<Key>[]>;
-
-const PUNCTUATION_ONLY = /^[:=.…·_\-–—|#*]+$/;
-/** How far below its label a value may start, in line heights. */
-const REACH_BELOW = 2.6;
 /** A value of two lines is rather less certain than one that stands on its label's own. */
 const AROUND = 0.75;
 
@@ -34,13 +29,17 @@ export function indexLabels<Key extends string>(
 
 /**
  * Where a label's value can stand: behind it in the same segment, in the next segment of the line, or below it in
- * the same column or cell.
+ * the same column or cell; or else on the side that was settled for its block.
  */
 export function valueRegions<Key extends string>(
   label: LabelMatch<Key>,
   page: PageLayout,
   index: LabelIndex<Key>,
 ): readonly ValueRegion[] {
+  if (label.side !== undefined) {
+    const region = regionOnSide(label, label.side, { page, index });
+    return region === undefined ? [] : [region];
+  }
   const inline = inlineRegion(label, index);
   const right = inline === undefined ? rightRegion(label, page, index) : undefined;
   const around = inline ?? right ?? aroundRegion(label, page, index);
@@ -102,12 +101,13 @@ function belowRegion<Key extends string>(
   index: LabelIndex<Key>,
 ): ValueRegion | undefined {
   const height = Math.max(heightOf(label.box), page.size * 0.7);
+  const title = titleBox(label, index);
   for (let line = label.segment.line + 1; line < page.lines.length; line += 1) {
     const next = page.lines[line];
     if (next === undefined) return undefined;
     const gap = next.box.y0 - label.box.y1;
     if (gap > height * REACH_BELOW) return undefined;
-    const segment = alignedSegment(label.box, next, page);
+    const segment = alignedSegment(title, next, page);
     if (segment === undefined || overlapY(segment.box, label.box) > height * 0.5) continue;
     if (startsWithLabel(segment, index)) return undefined;
     const distance = Math.max(0, segment.box.y0 - label.box.y1) / height;
@@ -118,28 +118,13 @@ function belowRegion<Key extends string>(
   return undefined;
 }
 
-/** The segment of a line that starts, ends or is centred under a box, or else overlaps it most. */
-function alignedSegment(box: Rectangle, line: Line, page: PageLayout): Segment | undefined {
-  const tolerance = Math.max(page.size, 1);
-  const aligned = line.segments.find(
-    ({ box: other }) =>
-      Math.abs(other.x0 - box.x0) < tolerance ||
-      Math.abs(other.x1 - box.x1) < tolerance * 0.5 ||
-      Math.abs(centreX(other) - centreX(box)) < tolerance * 0.5,
-  );
-  if (aligned !== undefined) return aligned;
-  return line.segments.find(({ box: other }) => overlapX(other, box) > 0);
+/** `Baseline / Net Due Date`: the value stands under the whole title, of which the label is the end. */
+function titleBox<Key extends string>(label: LabelMatch<Key>, index: LabelIndex<Key>): Rectangle {
+  const { segment, start, end, box } = label;
+  const isEnd = start > 0 && end === segment.words.length && index.get(segment)?.length === 1;
+  return isEnd && !/[\d:]/.test(segment.text) ? segment.box : box;
 }
 
 export function startsWithLabel<Key extends string>(segment: Segment, index: LabelIndex<Key>): boolean {
   return index.get(segment)?.[0]?.start === 0;
-}
-
-/** Words without the colons and dashes that lead in or follow the value. */
-export function dropPunctuation(words: readonly PlacedWord[]): readonly PlacedWord[] {
-  let start = 0;
-  while (start < words.length && PUNCTUATION_ONLY.test(words[start]?.text ?? '')) start += 1;
-  let end = words.length;
-  while (end > start && PUNCTUATION_ONLY.test(words[end - 1]?.text ?? '')) end -= 1;
-  return words.slice(start, end);
 }

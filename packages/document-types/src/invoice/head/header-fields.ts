@@ -1,12 +1,5 @@
-import {
-  type LabelMatch,
-  type PlacedWord,
-  readStateCode,
-  textOf,
-  type ValueRegion,
-  valueRegions,
-} from '@docex/layout';
-import { found, type Found } from '../../found.ts';
+import { type LabelMatch, type PlacedWord, type ValueRegion, valueRegions } from '@docex/layout';
+import type { Found } from '../../found.ts';
 import type { HeaderLabel } from './header-label.ts';
 import { type HeaderScan, labelBefore } from './header-scan.ts';
 import { dateBehind, readDate, readIdentifier } from './identifier.ts';
@@ -15,6 +8,7 @@ import { findIrn } from './invoice-reference.ts';
 import { isPlaceOfNumber, numberContext } from './number-context.ts';
 import { reverseChargeInText } from './reverse-charge.ts';
 import { findUnlabelledDate } from './unlabelled-date.ts';
+import { readPlace, readYesNo } from './header-values.ts';
 
 export interface HeaderFields {
   readonly invoiceNo: Found<string> | undefined;
@@ -167,7 +161,7 @@ function scoreOf({
   readonly region: ValueRegion;
   readonly context: number;
 }): number {
-  const leads = label.start === 0 ? 0 : isInSentence(label) ? -0.3 : -0.1;
+  const leads = label.start === 0 || label.side !== undefined ? 0 : isInSentence(label) ? -0.3 : -0.1;
   return weight * 0.6 * label.score + region.score * 0.4 + leads + context;
 }
 
@@ -227,16 +221,4 @@ function differentFrom(
   other: Found<string> | undefined,
 ): Found<string> | undefined {
   return value?.words.some((word) => other?.words.includes(word)) === true ? undefined : value;
-}
-
-function readPlace(words: readonly PlacedWord[]): Found<string> | undefined {
-  const code = readStateCode(textOf(words));
-  return code === undefined ? undefined : found(code, words);
-}
-
-function readYesNo(words: readonly PlacedWord[]): Found<boolean> | undefined {
-  const text = textOf(words).replace(/^\W*(?:\(?\s*y(?:es)?\s*\/\s*no?\s*\)?)?\W*/i, '');
-  if (/^(?:yes|y|applicable)\b/i.test(text)) return found(true, words);
-  if (/^(?:no|n|nil|not applicable|n\.?a\.?)(?![a-z])/i.test(text)) return found(false, words);
-  return undefined;
 }

@@ -7,12 +7,15 @@ import {
   type Line,
   type PageLayout,
   type Segment,
+  settleSides,
   textOf,
   unionOf,
 } from '@docex/layout';
 import { composedLabel } from './composed-label.ts';
 import type { HeaderLabel } from './header-label.ts';
 import { headerLexicon } from './header-labels.ts';
+import { isHeaderValue } from './header-values.ts';
+import { readDate } from './identifier.ts';
 import { isRestOfName } from '../parties/legal-form.ts';
 
 /** The labels of one page outside its item table, in reading order. */
@@ -34,7 +37,7 @@ export function scanHeader(layout: DocumentLayout, taken: ReadonlySet<string>): 
     const isTaken = (line: Line) =>
       taken.has(lineKey(page.number, line.index)) && !namesTwoOwners(line) && !isRowOfPairs(line);
     const firstTaken = page.lines.find(isTaken);
-    const labels = page.lines
+    const found = page.lines
       .filter((line) => !isTaken(line))
       .flatMap((line) => {
         const labels = withoutSigns(findLabels(line, headerLexicon));
@@ -43,6 +46,7 @@ export function scanHeader(layout: DocumentLayout, taken: ReadonlySet<string>): 
       .filter(
         (label) => !isPartOfName(label) && !isPostBox(label) && !isSurveyNumber(label) && !isOtherDue(label),
       );
+    const labels = settleSides(found, page, isHeaderValue);
     return { page, labels, index: indexLabels(labels), tableTop: firstTaken?.box.y0 ?? page.height };
   });
 }
@@ -138,7 +142,9 @@ const DUE_OF_PAYMENT =
  */
 function isOtherDue({ key, phrase, start, segment }: LabelMatch<HeaderLabel>): boolean {
   if (key !== 'dueDate' || start === 0) return false;
-  return phrase === 'due' || !DUE_OF_PAYMENT.test(textOf(segment.words.slice(0, start)));
+  const before = segment.words.slice(0, start);
+  if (readDate(before)?.words.length === start) return false;
+  return phrase === 'due' || !DUE_OF_PAYMENT.test(textOf(before));
 }
 
 /** `P.O. Box 41822` is part of an address. */

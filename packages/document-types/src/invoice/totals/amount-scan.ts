@@ -14,6 +14,7 @@ import {
   type PageLayout,
   type PlacedWord,
   readMoney,
+  settleSides,
   startsWithLabel,
   textOf,
   valueRegions,
@@ -24,6 +25,7 @@ import { amountsUnderTitles } from './amounts-under-titles.ts';
 import { composedAmountLabel } from './composed-amount-label.ts';
 import { lineKey } from '../head/header-scan.ts';
 import { isRowOfTaxSummary } from './tax-summary-row.ts';
+import { provenParts } from './proven-parts.ts';
 import { CLOSING, type Money, moneyIn, OPENING } from './money-in.ts';
 
 /** An amount that a label names. */
@@ -49,15 +51,17 @@ export function scanAmounts(
 ): readonly LabelledAmount[] {
   return layout.pages.flatMap((page) => {
     const lines = page.lines.filter((line) => !taken.has(lineKey(page.number, line.index)));
-    const labels = lines.flatMap(labelsOf).filter((label) => !isRowOfTaxSummary(label, page));
+    const known = lines.flatMap(labelsOf).filter((label) => !isRowOfTaxSummary(label, page));
+    const labels = settleSides(known, page, (label, words) => isAmountOf(label, words, style));
     const around = { page, index: indexLabels(labels), style };
     const named = labels.flatMap((label) => {
       const amount = amountOf(label, around);
       return amount === undefined ? [] : [amount, ...alongRow(label, amount, around)];
     });
     const titled = amountsUnderTitles(lines, style);
-    const known = new Set(titled.flatMap(({ amount }) => amount.words));
-    return [...named.filter(({ amount }) => !amount.words.some((word) => known.has(word))), ...titled];
+    const read = new Set(titled.flatMap(({ amount }) => amount.words));
+    const own = named.filter(({ amount }) => !amount.words.some((word) => read.has(word)));
+    return [...own, ...provenParts(lines, own, style), ...titled];
   });
 }
 
@@ -117,16 +121,18 @@ function isIntegratedOnly({ lines }: PageLayout): boolean {
 /** Labels and figures in so many columns are a row of titles and the row of its values. */
 const MANY_FIGURES = 3;
 
-/** The listed phrases of a line, and what only its words tell where a segment holds no phrase. */
+/** The listed phrases of a line, and what only its words tell where no phrase leads a segment or several stand in it. */
 function labelsOf(line: Line): readonly LabelMatch<AmountLabel>[] {
   const labels = findLabels(line, amountLexicon, { gluedNumbers: true });
   return line.segments.flatMap((segment) => {
     // `Preset Type | : Amount` holds a value, whatever it is called.
     if (/^[:=]\s?\p{L}/u.test(segment.text)) return [];
     const own = labels.filter((label) => label.segment === segment);
-    if (own.length > 0) return own.filter((label) => !isOfSection(label));
-    const composed = composedAmountLabel(segment);
-    return composed === undefined ? [] : [composed];
+    const [first] = own;
+    const isNamed = first?.start === 0 && own.length === 1;
+    const composed = isNamed ? undefined : composedAmountLabel(segment);
+    const isWhole = composed !== undefined && composed.end >= (own.at(-1)?.end ?? 0);
+    return isWhole ? [composed] : own.filter((label) => !isOfSection(label));
   });
 }
 
@@ -149,16 +155,16 @@ interface Surroundings {
 }
 
 function amountOf(label: LabelMatch<AmountLabel>, around: Surroundings): LabelledAmount | undefined {
-  if (label.key === 'words' || label.key === 'carried' || label.key === 'notAnAmount') return undefined;
+  if (WITHOUT_AMOUNT.has(label.key)) return undefined;
   const line = around.page.lines[label.segment.line];
   if (line === undefined) return undefined;
   const stretch = withWrappedAmount(wordsBehind(label, line, around.index), line, around.page);
-  const behind = moneyIn(stretch, around.style);
+  const behind = label.side === undefined ? moneyIn(stretch, around.style) : moneyOnSide(label, around);
   if (behind.length > 1 && isInsideRow(label, line, around.style)) return undefined;
   const beside = behind.at(-1);
-  const chosen = beside ?? shiftedMoney(label, around) ?? moneyBelow(label, around);
+  const chosen = beside ?? (label.side === undefined ? moneyElsewhere(label, around) : undefined);
   if (chosen === undefined || isSpeck(chosen, label)) return undefined;
-  const leads = leadsIn(label) ? 0 : -0.25;
+  const leads = leadsIn(label) || label.side !== undefined ? 0 : -0.25;
   const place = beside === undefined ? -0.3 : 0;
   const print = printScore(chosen.reading);
   return {
@@ -169,6 +175,28 @@ function amountOf(label: LabelMatch<AmountLabel>, around: Surroundings): Labelle
     score: Math.max(0.05, label.score * 0.9 + leads + place + print),
     summary: false,
   };
+}
+
+const WITHOUT_AMOUNT: ReadonlySet<AmountLabel> = new Set<AmountLabel>(['words', 'carried', 'notAnAmount']);
+
+/** Whether words are an amount and nothing else; undefined for labels that ask for none. */
+function isAmountOf(
+  { key }: LabelMatch<AmountLabel>,
+  words: readonly PlacedWord[],
+  style: NumberStyle,
+): boolean | undefined {
+  if (WITHOUT_AMOUNT.has(key)) return undefined;
+  const [money, ...more] = moneyIn(words, style);
+  return money !== undefined && more.length === 0 && money.words.length === words.length;
+}
+
+/** The amount on the side on which the amounts of the label's block stand. */
+function moneyOnSide(label: LabelMatch<AmountLabel>, around: Surroundings): readonly Money[] {
+  return valueRegions(label, around.page, around.index).flatMap(({ words }) => moneyIn(words, around.style));
+}
+
+function moneyElsewhere(label: LabelMatch<AmountLabel>, around: Surroundings): Money | undefined {
+  return shiftedMoney(label, around) ?? moneyBelow(label, around);
 }
 
 /** A dash that recognition took for a figure is far lower than the type of its label. */

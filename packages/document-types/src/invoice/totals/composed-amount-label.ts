@@ -8,6 +8,7 @@ type Part =
   | 'gross'
   | 'before'
   | 'net'
+  | 'goods'
   | 'final'
   | 'tax'
   | 'discount'
@@ -21,7 +22,8 @@ const WORDS: Readonly<Record<Part, string>> = {
   amount: 'amount amt value figure',
   gross: 'inclusive incl including with after all',
   before: 'before excluding excl exclusive without pre less taxable assessable',
-  net: 'net sub basic goods items lines',
+  net: 'net sub basic',
+  goods: 'goods items lines work labour labor job services materials',
   final: 'grand final payable invoice bill pay collect chargeable document',
   tax: 'tax taxes gst vat',
   discount: 'discount disc rebate concession scheme',
@@ -29,7 +31,7 @@ const WORDS: Readonly<Record<Part, string>> = {
     'freight packing forwarding loading unloading insurance cartage carriage courier shipping handling delivery transport transportation charges charge postage',
   due: 'due balance outstanding',
   joint:
-    'add less plus output input of the to be in and on for a off adj adjustment difference diff nearest rupee our up down rs inr trade cash',
+    'add less plus output input of the to be in and on for a off adj adjustment difference diff nearest rupee rupees our up down rs inr trade cash',
 };
 const PART_OF = new Map(
   Object.entries(WORDS).flatMap(([part, words]) =>
@@ -45,8 +47,9 @@ const SCORE = 0.8;
  */
 export function composedAmountLabel(segment: Segment): LabelMatch<AmountLabel> | undefined {
   const parts: Part[] = [];
-  let end = 0;
-  for (const [index, word] of segment.words.slice(0, MAXIMUM_WORDS).entries()) {
+  const start = startOf(segment);
+  let end = start;
+  for (const [index, word] of segment.words.slice(start, start + MAXIMUM_WORDS).entries()) {
     if (/\d/.test(word.text) || word.text.startsWith('@')) break;
     const pieces = word.text
       .toLowerCase()
@@ -55,18 +58,18 @@ export function composedAmountLabel(segment: Segment): LabelMatch<AmountLabel> |
     const known = pieces.map((piece) => PART_OF.get(piece));
     if (known.some((part) => part === undefined)) return undefined;
     parts.push(...known.filter((part) => part !== undefined));
-    end = index + 1;
+    end = start + index + 1;
     if (word.text.endsWith(':') && keyOf(new Set(parts)) !== undefined) break;
   }
   const key = keyOf(new Set(parts));
-  if (key === undefined || end === 0) return undefined;
-  const words = segment.words.slice(0, end);
+  if (key === undefined || end === start) return undefined;
+  const words = segment.words.slice(start, end);
   return {
     key,
     phrase: textOf(words).toLowerCase(),
     score: SCORE,
     segment,
-    start: 0,
+    start,
     end,
     words,
     text: textOf(words),
@@ -75,14 +78,20 @@ export function composedAmountLabel(segment: Segment): LabelMatch<AmountLabel> |
   };
 }
 
+/** `99,682.55 Labour before tax`: where the amount leads, its name begins behind it. */
+function startOf({ words }: Segment): number {
+  return /^[-–(]?\d[\d,]*\.\d{2}\)?$/.test(words[0]?.text ?? '') ? 1 : 0;
+}
+
 function keyOf(parts: ReadonlySet<Part>): AmountLabel | undefined {
   const has = (part: Part) => parts.has(part);
   if (has('round')) return has('total') || has('final') ? 'grandTotal' : 'roundOff';
   if (has('discount')) return has('before') || has('gross') ? undefined : 'discount';
   if (has('charge')) return 'charge';
-  if (!has('total') && !has('amount')) return undefined;
+  if (has('before') && has('tax') && !has('final')) return 'taxable';
+  if (!has('total') && !has('amount')) return has('net') && has('goods') ? 'taxable' : undefined;
   if (has('before')) return 'taxable';
   if (has('gross') || has('final')) return 'grandTotal';
   if (has('due')) return 'amountDue';
-  return has('net') ? 'subtotal' : undefined;
+  return has('net') || has('goods') ? 'subtotal' : undefined;
 }

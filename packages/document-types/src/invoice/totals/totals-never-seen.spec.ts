@@ -107,4 +107,23 @@ GST                                                  Tax
                                           Adjustments                   0.00`);
     expect(result).toMatchObject({ discount: null, roundOff: null });
   });
+
+  it('takes for a discount what the sum before it and the sum behind it leave, whatever it is called', () => {
+    const result = read(`${TABLE}
+                                          subtotal                  2,000.00
+                                          loyal guest credit         (150.00)
+                                          net before tax            1,850.00
+                                          IGST 18%                    333.00
+                                          total                     2,183.00`);
+    expect(result).toMatchObject({ subtotal: 1850, discount: 150, igst: 333, grandTotal: 2183 });
+  });
+
+  it('adds rows of unknown names where they make the total', () => {
+    const result = read(`${TABLE}
+                                          Rent Total                2,000.00
+                                          Palledari 494 x 0.50        247.00
+                                          Drying                       53.00
+                                          GRAND TOTAL               2,300.00`);
+    expect(result).toMatchObject({ grandTotal: 2300 });
+  });
 });
