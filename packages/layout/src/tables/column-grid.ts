@@ -5,6 +5,7 @@ import type { PlacedWord } from '../placed-word.ts';
 import type { Column } from './columns.ts';
 import { splitGluedTitles } from './glued-titles.ts';
 import { type HeaderCell, makeCell } from './header-cells.ts';
+import { cutsBehindNumbers } from './leading-numbers.ts';
 import { NUMBER, type Run, runGap, runsOf, TEXT } from './runs.ts';
 
 /** What a table's grid is read from. */
@@ -41,17 +42,21 @@ export function gridColumns<Key extends string>(source: GridSource<Key>): readon
     ),
   );
   const rules = rulesThrough(page, unionOf(rows.map((line) => line.box)));
-  const cuts = cutsOf({ body, pieces: pieces.flat(), rules });
+  const cuts = cutsOf({ body, lines: pieces, rules });
   cuts.push(...cutsBetweenTitles(pieces, body.flat(), cuts));
-  cuts.sort((a, b) => a - b);
-  const edges = [-Infinity, ...cuts, Infinity];
-  const frames = edges.slice(1).map((x1, index) => ({ x0: edges[index] ?? -Infinity, x1 }));
+  cuts.push(...cutsBehindNumbers(body, framesBetween(cuts)));
+  const frames = framesBetween(cuts);
   const owned = titlesOf(pieces, frames, lexicon);
   const columns = frames.map((frame, index) => ({
     ...titleOf(owned[index] ?? [], lexicon),
     ...frame,
   }));
   return mergeUntitled(columns, rows);
+}
+
+function framesBetween(cuts: readonly number[]): readonly Interval[] {
+  const edges = [-Infinity, ...cuts.toSorted((a, b) => a - b), Infinity];
+  return edges.slice(1).map((x1, index) => ({ x0: edges[index] ?? -Infinity, x1 }));
 }
 
 /** Middles of the vertical rules that pass through the middle of a box. */
@@ -71,11 +76,13 @@ interface Interval {
 
 interface Cutting {
   readonly body: readonly (readonly Run[])[];
-  readonly pieces: readonly Run[];
+  /** The pieces of each line of titles. */
+  readonly lines: readonly (readonly Run[])[];
   readonly rules: readonly number[];
 }
 
-function cutsOf({ body, pieces, rules }: Cutting): number[] {
+function cutsOf({ body, lines, rules }: Cutting): number[] {
+  const pieces = lines.flat();
   const valleys = valleysOf(body);
   const ruled = valleys.filter((valley) => rulesIn(valley, rules).length > 0);
   const fully = ruled.length >= 2 && ruled.length >= rules.length - 1 && isFullyRuled(ruled, pieces);
@@ -83,9 +90,11 @@ function cutsOf({ body, pieces, rules }: Cutting): number[] {
   const cut = fully
     ? valleys.filter((valley) => ruled.includes(valley) || partsFigures(valley, body))
     : valleys;
-  return cut.flatMap((valley) => {
+  const each = lines.find((line) => line.length === cut.length + 1);
+  return cut.flatMap((valley, index) => {
     const own = rulesIn(valley, rules);
-    if (own.length === 0) return [bestCut(valley, pieces)];
+    if (own.length === 0)
+      return [cutBetween(valley, each?.slice(index, index + 2)) ?? bestCut(valley, pieces)];
     // Where rules part all columns, two of them in one strip hold an empty one.
     return fully ? own : own.slice(0, 1);
   });
@@ -149,6 +158,16 @@ function valleysOf(body: readonly (readonly Run[])[]): readonly Interval[] {
       valleys.push({ x0: from, x1: x });
   }
   return valleys;
+}
+
+/**
+ * Where a line has as many titles as there are columns, each is a column's own, though one set at the left edge of its
+ * column stands nearer to the figures at the right edge of the column before.
+ */
+function cutBetween({ x0, x1 }: Interval, [left, right]: readonly Run[] = []): number | undefined {
+  if (left === undefined || right === undefined) return undefined;
+  const [from, to] = [Math.max(x0, left.box.x1), Math.min(x1, right.box.x0)];
+  return from < to ? (from + to) / 2 : undefined;
 }
 
 /** The middle of the widest part of a valley that fewest titles cross. */
@@ -275,7 +294,8 @@ function mergeUntitled<Key extends string>(
   const merged: Column<Key>[] = [];
   for (const column of columns) {
     const last = merged.at(-1);
-    if (last !== undefined && column.title === '' && !holdsFigures(column, rows)) {
+    const isBehindFigures = last?.title === '' && holdsFigures(last, rows);
+    if (last !== undefined && column.title === '' && !isBehindFigures && !holdsFigures(column, rows)) {
       merged[merged.length - 1] = { ...last, x1: column.x1 };
     } else merged.push(column);
   }

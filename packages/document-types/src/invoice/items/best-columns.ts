@@ -54,9 +54,12 @@ export function bestColumns(
 
 /** Names columns twice: by the lines with figures, then by the rows that those names let one see. */
 function nameColumns(reading: Columns, body: TableBody, style: NumberStyle): NamedColumns {
-  const cells = (columns: Columns) => body.figures.map((line) => cellsOf(line, columns));
+  const cells = (columns: Columns, lines = body.figures) => lines.map((line) => cellsOf(line, columns));
   const titled = renameColumns(mergeDescriptions(reading, body.lines));
-  const settled = settleDescriptions(titled, cells(titled));
+  const settled = settleDescriptions(titled, {
+    rows: cells(titled),
+    lines: cells(titled, body.lines),
+  });
   const isEmpty = ({ x0, x1 }: Column<ItemColumn>) =>
     !body.lines.some(({ words }) => words.some(({ box }) => centreX(box) >= x0 && centreX(box) < x1));
   const first = namedByContent(settled, { rows: cells(settled), style, isEmpty });

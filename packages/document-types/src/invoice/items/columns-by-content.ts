@@ -7,10 +7,11 @@ import {
   readPercent,
   textOf,
 } from '@docex/layout';
-import { areProducts, numberIn } from './column-products.ts';
 import { namedByPlace } from './columns-by-place.ts';
-import { discountsOf, nameByProducts } from './columns-by-products.ts';
+import { nameByProducts } from './columns-by-products.ts';
+import { nameBySums } from './columns-by-sums.ts';
 import { type ItemColumn, itemVocabulary } from './item-columns.ts';
+import { KNOWN_RATES } from './tax-rates.ts';
 import { namedTwinTaxes } from './twin-taxes.ts';
 import { nameUnits, UNIT } from './unit-columns.ts';
 
@@ -43,8 +44,8 @@ export function namedByContent(columns: Columns, contents: Contents): Columns {
   named = nameRates(namedTwinTaxes(named, texts, style), texts, style);
   named = nameUnits(nameCodes(named, texts), texts);
   named = namePrices(named, texts, style);
-  named = settleTwins(named, texts, style);
-  return namedByPlace(nameByProducts(named, texts, style), texts, style);
+  named = nameBySums(nameByProducts(named, texts, style), texts, style);
+  return namedByPlace(named, texts, style);
 }
 
 /** Columns of which the one at `at` and the one after it became one. */
@@ -85,37 +86,6 @@ function meaningOf(left: Column<ItemColumn>, right: Column<ItemColumn>): ItemCol
   return itemVocabulary.lexicon.match(compact(`${left.title} ${right.title}`), { tolerant: true })?.key;
 }
 
-function indexesOf(columns: Columns, key: ItemColumn | undefined): readonly number[] {
-  return columns.flatMap((column, index) => (column.key === key ? [index] : []));
-}
-
-/**
- * Of several columns of quantities or prices the one counts whose product makes the amount; of more than one row also
- * one with no telling title: `BOQ Qty | Up to date | This bill`.
- */
-function settleTwins(columns: Columns, texts: readonly (readonly string[])[], style: NumberStyle): Columns {
-  const indexes = (key: ItemColumn) => indexesOf(columns, key);
-  const [quantities, prices] = [indexes('qty'), indexes('unitPrice')];
-  if (quantities.length === 0 || prices.length === 0) return columns;
-  const unnamed = (texts[0]?.length ?? 0) > 1 ? [...indexes('other'), ...indexesOf(columns, undefined)] : [];
-  const amounts = [...indexes('taxableValue'), ...indexes('total')];
-  const values = texts.map((column) => column.map((text) => numberIn(text, style)));
-  for (const amount of amounts) {
-    for (const quantity of [...quantities, ...unnamed]) {
-      for (const price of prices.toReversed()) {
-        const less = discountsOf(columns, values);
-        if (!areProducts([values[quantity], values[price], values[amount]], less)) continue;
-        return columns.map((column, index) => {
-          if (column.key === 'unitPrice' && index !== price) return { ...column, key: 'listPrice' as const };
-          if (index === quantity) return { ...column, key: 'qty' as const };
-          return column.key === 'qty' ? { ...column, key: 'other' as const } : column;
-        });
-      }
-    }
-  }
-  return columns;
-}
-
 /** `Price | per` over one column of prices: two titles of one column. */
 function mergePriceUnits(
   columns: Columns,
@@ -143,11 +113,6 @@ const TAX_RATE: Readonly<Partial<Record<ItemColumn, ItemColumn>>> = {
   cessAmount: 'cessRate',
   taxAmount: 'taxRate',
 };
-/** Rates of GST and of the value added taxes around. */
-const SLABS = new Set([
-  0, 0.1, 0.25, 1, 1.5, 2.1, 2.5, 2.6, 3, 4, 5, 5.5, 6, 7, 7.7, 8, 8.1, 9, 10, 12, 13.5, 14, 18, 19, 20, 21,
-  22, 23, 24, 25, 28,
-]);
 
 /** The halves of central and state tax in one cell: `9%+9%`. */
 const HALVES = /^\d{1,2}(?:\.\d{1,2})?\s?%?\s?\+\s?\d{1,2}(?:\.\d{1,2})?\s?%?$/;
@@ -157,7 +122,7 @@ function nameRates(columns: Columns, texts: readonly (readonly string[])[], styl
   const prices = columns.filter(({ key }) => key === 'unitPrice').length;
   const isRate = (text: string) => {
     const rate = readPercent(text, { style, bare: true });
-    return rate !== undefined && SLABS.has(rate);
+    return rate !== undefined && KNOWN_RATES.has(rate);
   };
   const isPercent = (text: string) => readPercent(text, { style, bare: true }) !== undefined;
   const named = columns.map((column, index) => {
@@ -168,8 +133,8 @@ function nameRates(columns: Columns, texts: readonly (readonly string[])[], styl
     // `Tax (Rs.)` is called like a rate and holds amounts.
     // `VA %` reads like `VAT %`; rates that vary and of which few are any country's are something else.
     const kinds = new Set(texts[index]).size;
-    if (column.key === 'taxRate' && kinds > 1 && shareOf(texts[index], isPercent) > 0.9) {
-      if (shareOf(texts[index], isRate) < 0.5) return { ...column, key: 'other' as const };
+    if (column.key === 'taxRate' && kinds > 2 && shareOf(texts[index], isPercent) > 0.9) {
+      if (shareOf(texts[index], isRate) < 0.7) return { ...column, key: 'other' as const };
     }
     const amounts = column.key === 'taxRate' && shareOf(texts[index], (text) => isMoney(text, style)) > 0.9;
     return amounts && shareOf(texts[index], isRate) < 0.3 ? { ...column, key: 'taxAmount' as const } : column;

@@ -1,5 +1,5 @@
 import { type Column, type NumberStyle, readPercent } from '@docex/layout';
-import { areProducts, type Figures, numberIn } from './column-products.ts';
+import { areProducts, numberIn } from './column-products.ts';
 import type { ItemColumn } from './item-columns.ts';
 
 type Columns = readonly Column<ItemColumn>[];
@@ -25,33 +25,45 @@ interface Product {
 }
 
 /**
- * Where quantity, price or amount have no column of their own, three columns of which the product of two makes the
- * third in nearly all rows are theirs; percentages without a telling title may come off or on: `Quantum | Sch 5%`.
+ * Columns of quantities, prices and amounts by what they hold: three of which the product of two makes the third in
+ * nearly all rows; percentages without a telling title may come off or on: `Quantum | Sch 5%`. Titles are believed
+ * where they name such columns. Of several quantities or prices the one counts whose product makes the amount, of more
+ * than one row also a quantity without a telling title: `BOQ Qty | Up to date | This bill`.
  */
 export function nameByProducts(columns: Columns, texts: Texts, style: NumberStyle): Columns {
-  const at = (name: ItemColumn) => columns.findIndex((column) => column.key === name);
-  const amounts = indexesOf(columns, ({ key }) => key === 'total' || key === 'taxableValue');
-  const [qty, price] = [at('qty'), at('unitPrice')];
-  if (qty >= 0 && price >= 0 && amounts.length > 0) return columns;
   const values = texts.map((column) => column.map((text) => numberIn(text, style)));
-  const unnamed = indexesOf(columns, ({ key }) => UNNAMED.has(key));
-  // Of two prices, with no amount at all, the second may be the line's.
-  const prices = indexesOf(columns, ({ key }) => key === 'unitPrice').slice(1);
-  const percentages = unnamed.filter((index) => arePercentages(texts[index], style));
-  const orNone = (known: number) => (known >= 0 ? [known] : [-1, ...percentages]);
-  const choices = (known: number) => (known >= 0 ? [known] : unnamed);
-  for (const product of products({
-    amounts: (amounts.length > 0 ? amounts : [...unnamed, ...prices]).toReversed(),
-    quantities: byWholeness(choices(qty), texts),
-    prices: choices(price),
-    less: orNone(at('discountPercent')),
-    more: orNone(at('taxRate')),
-  })) {
-    const figures = [values[product.qty], values[product.price], values[product.amount]];
-    const [less, more] = [values[product.less] ?? [], values[product.more] ?? []];
-    if (areProducts(figures, less, more)) return withProduct(columns, product);
+  for (const choices of choicesOf(columns, texts, style)) {
+    for (const product of products(choices)) {
+      const figures = [values[product.qty], values[product.price], values[product.amount]];
+      const [less, more] = [values[product.less] ?? [], values[product.more] ?? []];
+      if (areProducts(figures, less, more)) return withProduct(columns, product);
+    }
   }
   return columns;
+}
+
+/** What may be a product, what titles say first. */
+function choicesOf(columns: Columns, texts: Texts, style: NumberStyle): readonly Choices[] {
+  const named = (...names: readonly ItemColumn[]) =>
+    indexesOf(columns, ({ key }) => key !== undefined && names.includes(key));
+  const unnamed = indexesOf(columns, ({ key }) => UNNAMED.has(key));
+  const percentages = unnamed.filter((index) => arePercentages(texts[index], style));
+  const orNone = (known: readonly number[], others: readonly number[]) =>
+    known.length > 0 ? known.slice(0, 1) : [-1, ...others];
+  const [quantities, prices] = [named('qty'), named('unitPrice')];
+  const amounts = [...named('taxableValue'), ...named('total')];
+  const free = byWholeness(unnamed, texts);
+  const isComplete = quantities.length > 0 && prices.length > 0 && amounts.length > 0;
+  const own = {
+    quantities: quantities.length > 0 ? quantities : free,
+    prices: prices.length > 0 ? prices.toReversed() : unnamed,
+    // Of two prices, with no amount at all, the second may be the line's.
+    amounts: amounts.length > 0 ? amounts : [...unnamed, ...prices.slice(1)].toReversed(),
+    less: orNone(named('discountPercent'), isComplete ? [] : percentages),
+    more: orNone(isComplete ? [] : named('taxRate'), isComplete ? [] : percentages),
+  };
+  const severalRows = (texts[0]?.length ?? 0) > 1;
+  return severalRows && quantities.length > 0 ? [own, { ...own, quantities: free }] : [own];
 }
 
 interface Choices {
@@ -83,14 +95,14 @@ function withProduct(columns: Columns, { amount, qty, price, less, more }: Produ
     if (index === price) return { ...column, key: 'unitPrice' as const };
     if (index === less) return { ...column, key: 'discountPercent' as const };
     if (index === more) return { ...column, key: 'taxRate' as const };
-    if (index !== amount) return column;
-    return { ...column, key: column.key === 'taxableValue' ? ('taxableValue' as const) : ('total' as const) };
+    if (index === amount)
+      return {
+        ...column,
+        key: column.key === 'taxableValue' ? ('taxableValue' as const) : ('total' as const),
+      };
+    if (column.key === 'unitPrice') return { ...column, key: 'listPrice' as const };
+    return column.key === 'qty' ? { ...column, key: 'other' as const } : column;
   });
-}
-
-/** Percentages taken off each row, where a column says so. */
-export function discountsOf(columns: Columns, values: readonly Figures[]): Figures {
-  return values[columns.findIndex((column) => column.key === 'discountPercent')] ?? [];
 }
 
 /** Whether a column holds nothing but percentages, signed so. */

@@ -9,6 +9,7 @@ import {
   textOf,
 } from '@docex/layout';
 import { areProducts, numberIn } from './column-products.ts';
+import { holdSums } from './columns-by-sums.ts';
 import type { Row } from './columns-by-content.ts';
 import type { ItemColumn } from './item-columns.ts';
 
@@ -53,10 +54,11 @@ const UNKNOWN_COST = 0.6;
 const TWICE_COST = 0.5;
 const MISFIT_COST = 2;
 const PRODUCT_MERIT = 3;
+const SUM_MERIT = 1;
 
 /**
  * How well columns fit the rows under them: cells that hold what their column is called, and quantity × price that
- * makes the amount. Compares readings of one table.
+ * makes the amount, value + taxes that make the total. Compares readings of one table.
  */
 export function columnsMerit(
   columns: readonly Column<ItemColumn>[],
@@ -74,7 +76,9 @@ export function columnsMerit(
     const fitting = filled.filter((text) => test(text, style)).length / filled.length;
     merit += (fitting - (1 - fitting) * MISFIT_COST) * (0.5 + (0.5 * filled.length) / rows.length);
   }
-  return merit + (holdsProducts(columns, texts, style) ? PRODUCT_MERIT : 0);
+  const values = texts.map((column) => column.map((text) => numberIn(text, style)));
+  const sums = holdSums(columns, values) ? SUM_MERIT : 0;
+  return merit + sums + (holdsProducts(columns, texts, style) ? PRODUCT_MERIT : 0);
 }
 
 /** Whether quantity × price makes the amount in nearly all rows. */

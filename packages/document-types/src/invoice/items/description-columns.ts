@@ -37,13 +37,20 @@ const SERIAL = /^\(?\d{1,4}[.)]?$/;
 const CODE = /^(?=\S*\d)\S{3,}$/;
 const MOSTLY = 0.8;
 
-/** Of several columns called like the goods one describes them; the others number them or hold their codes. */
-export function settleDescriptions(columns: Columns, rows: readonly Row[]): Columns {
+/**
+ * Of several columns called like the goods one describes them; the others number them or hold their codes. `lines` are
+ * the cells of all lines, as goods may be named below the line with their figures.
+ */
+export function settleDescriptions(
+  columns: Columns,
+  { rows, lines }: { readonly rows: readonly Row[]; readonly lines: readonly Row[] },
+): Columns {
   const twins = columns.flatMap(({ key }, index) => (key === 'description' ? [index] : []));
   if (twins.length < 2) return columns;
   const texts = (index: number) => rows.map((row) => textOf(row[index] ?? [])).filter((text) => text !== '');
   const letters = (index: number) =>
-    texts(index)
+    lines
+      .map((line) => textOf(line[index] ?? []))
       .join('')
       .replace(/[^\p{L}]/gu, '').length;
   const main = twins.reduce((best, index) => (letters(index) > letters(best) ? index : best));

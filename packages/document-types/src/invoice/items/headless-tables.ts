@@ -12,27 +12,24 @@ import { amountLexicon, CLOSING_LABELS, SIDE_LABELS } from '../totals/amount-lab
 import { bestColumns } from './best-columns.ts';
 import { columnsHoldProducts } from './columns-merit.ts';
 import { type ItemColumn, itemVocabulary } from './item-columns.ts';
-import type { ItemTable } from './item-tables.ts';
+import { fullRows, type ItemTable, readBody } from './table-body.ts';
 import { joinedRows } from './joined-rows.ts';
-import { tableLine } from './table-line.ts';
 
-/** Least rows of a table whose figures nothing ties together. */
-const LEAST_ROWS = 1;
 const LONGEST_TITLE = 5;
 
 /**
- * The item table of a page that has no header of several titles: one under `Description | Amount`, or rows without any
- * titles of which quantity × price makes the amount. Undefined where nothing proves that the lines are line items.
+ * The item table of a page that has no header of several titles: one under `Description | Amount`, or rows without
+ * telling titles of which quantity × price makes the amount. Undefined where nothing proves that the lines are line items.
  */
 export function headlessTable(page: PageLayout, style: NumberStyle): ItemTable | undefined {
-  return twoTitleTable(page, style) ?? untitledTable(page, style);
+  return twoTitleTable(page, style) ?? provenTable(page, style);
 }
 
 function twoTitleTable(page: PageLayout, style: NumberStyle): ItemTable | undefined {
   const header = page.lines.find((line) => isTwoTitles(line) && hasAmountBelow(page, line, style));
   return header === undefined
     ? undefined
-    : tableFrom(page, { titles: [header], start: header.index + 1 }, style);
+    : tableFrom(page, { titles: [header], start: header.index + 1, isRow: endsInAmount }, style);
 }
 
 /** A line of nothing but a title of goods at left and one of amounts at right, with a number before them at most. */
@@ -66,21 +63,56 @@ function hasAmountBelow(page: PageLayout, header: Line, style: NumberStyle): boo
   });
 }
 
-/** Lines of text and at least three figures, the last of them an amount. */
-function untitledTable(page: PageLayout, style: NumberStyle): ItemTable | undefined {
-  const first = page.lines.find((line) => isItemLine(line, style));
-  if (first === undefined) return undefined;
-  const table = tableFrom(page, { titles: [], start: first.index }, style);
-  if (table === undefined) return undefined;
-  const rows = joinedRows(table.columns, { page, lines: table.lines.map(({ line }) => line) }, style);
-  const described = table.columns.some(({ key }) => key === 'description');
-  return described && columnsHoldProducts(table.columns, rows, style) ? table : undefined;
+/** Lines of text and at least three figures, an amount among them, under titles that nobody knows or under none. */
+function provenTable(page: PageLayout, style: NumberStyle): ItemTable | undefined {
+  const starts = page.lines.filter(
+    (line) => isItemLine(line, style) && !isItemLine(page.lines[line.index - 1], style),
+  );
+  for (const { index } of starts.slice(0, MOST_STARTS)) {
+    const titles = titlesAbove(page, index);
+    for (const own of titles.length > 0 ? [titles, []] : [titles]) {
+      const table = tableFrom(page, { titles: own, start: index, isRow: isItemLine }, style);
+      if (table !== undefined && holdsGoods(table, style)) return table;
+    }
+  }
+  return undefined;
 }
 
-function isItemLine(line: Line, style: NumberStyle): boolean {
-  const figures = line.words.filter(({ text }) => readMoney(text, style) !== undefined);
-  const last = readMoney(line.words.at(-1)?.text ?? '', style);
-  return figures.length >= 3 && last !== undefined && /\p{L}{3}/u.test(line.text) && !isTotal(line);
+/** Where rows of goods may begin on a page is tried so often. */
+const MOST_STARTS = 12;
+const MOST_TITLES = 3;
+/** Greatest gap between titles and rows, in sizes of the type. */
+const TITLE_GAP = 2;
+
+/** Lines right above the first row that hold words side by side and no number. */
+function titlesAbove(page: PageLayout, start: number): readonly Line[] {
+  let top = start;
+  while (start - top < MOST_TITLES && areTitles(page.lines[top - 1], page.lines[top])) top -= 1;
+  return page.lines.slice(top, start);
+}
+
+function areTitles(line: Line | undefined, below: Line | undefined): boolean {
+  if (line === undefined || below === undefined) return false;
+  return (
+    line.segments.length > 1 &&
+    !/\d/.test(line.text) &&
+    line.segments.every(({ words }) => words.length <= LONGEST_TITLE) &&
+    below.box.y0 - line.box.y1 <= line.size * TITLE_GAP
+  );
+}
+
+/** Whether rows hold text and, in other columns, figures of which the product of two makes the third. */
+export function holdsGoods({ page, columns, lines }: ItemTable, style: NumberStyle): boolean {
+  const body = { page, lines: lines.map(({ line }) => line) };
+  const described = columns.some(({ key }) => key === 'description');
+  return described && columnsHoldProducts(columns, joinedRows(columns, body, style), style);
+}
+
+function isItemLine(line: Line | undefined, style: NumberStyle): boolean {
+  if (line === undefined) return false;
+  const figures = line.words.flatMap(({ text }) => readMoney(text, style) ?? []);
+  const amounts = figures.filter(({ decimals, grouped }) => decimals === 2 || grouped);
+  return figures.length >= 3 && amounts.length > 0 && /\p{L}{3}/u.test(line.text) && !isTotal(line);
 }
 
 function isTotal(line: Line): boolean {
@@ -92,28 +124,31 @@ interface Start {
   readonly titles: readonly Line[];
   /** Index of the first line of the rows. */
   readonly start: number;
+  /** Whether a line carries the figures of a row. */
+  readonly isRow: (line: Line, style: NumberStyle) => boolean;
 }
 
-function tableFrom(page: PageLayout, { titles, start }: Start, style: NumberStyle): ItemTable | undefined {
+function endsInAmount(line: Line, style: NumberStyle): boolean {
+  return readMoney(line.segments.at(-1)?.text ?? '', style)?.decimals === 2;
+}
+
+function tableFrom(
+  page: PageLayout,
+  { titles, start, isRow }: Start,
+  style: NumberStyle,
+): ItemTable | undefined {
   const below = page.lines.slice(start);
   const end = below.findIndex(isTotal);
-  const lines = end < 0 ? below : below.slice(0, end);
-  const figures = lines.filter((line) => {
-    const last = readMoney(line.segments.at(-1)?.text ?? '', style);
-    return titles.length > 0 ? last?.decimals === 2 : isItemLine(line, style);
-  });
-  if (figures.length < LEAST_ROWS) return undefined;
+  const own = end < 0 ? below : below.slice(0, end);
+  const figures = fullRows(own.filter((line) => isRow(line, style)));
+  const last = figures.at(-1);
+  if (last === undefined) return undefined;
+  // Text below the last row would blur the columns.
+  const lines = own.filter(({ index }) => index <= last.index);
   const grid = (rows: readonly Line[]) =>
     gridColumns({ page, titles, rows, lexicon: itemVocabulary.lexicon });
   const named = bestColumns([grid(figures), grid(lines)], { page, lines, figures }, style);
   if (named === undefined) return undefined;
-  const { columns } = named;
-  const closing = below[end];
-  return {
-    page,
-    columns,
-    lines: lines.map((line) => tableLine(line, columns)),
-    closing: closing === undefined ? undefined : tableLine(closing, columns),
-    headerLines: titles.map((line) => line.index),
-  };
+  const headerLines = titles.map((line) => line.index);
+  return readBody({ page, columns: named.columns, headerLines }, below, style);
 }

@@ -9,7 +9,7 @@ import {
 } from '@docex/layout';
 import { CLOSING_LABELS, SIDE_LABELS } from '../totals/amount-labels.ts';
 import type { ItemColumn } from './item-columns.ts';
-import type { ItemTable } from './item-tables.ts';
+import type { ItemTable } from './table-body.ts';
 import { withoutRunningNumbers } from './running-numbers.ts';
 import { cellOf, isItemLike, SERIAL, type TableLine } from './table-line.ts';
 

@@ -1,5 +1,4 @@
 import {
-  type Column,
   columnsOf,
   type DocumentLayout,
   gridColumns,
@@ -11,32 +10,25 @@ import {
   unionOf,
 } from '@docex/layout';
 import { bestColumns, CLEARLY_BETTER, type NamedColumns } from './best-columns.ts';
-import { columnsHoldProducts } from './columns-merit.ts';
-import { headlessTable } from './headless-tables.ts';
+import { headlessTable, holdsGoods } from './headless-tables.ts';
 import { headerSpans, type LineSpan } from './header-spans.ts';
 import { itemHeaders } from './item-headers.ts';
 import { type ItemColumn, itemVocabulary } from './item-columns.ts';
-import { goesOn, isClosing, type TableLine, tableLine } from './table-line.ts';
+import { fullRows, type ItemTable, readBody } from './table-body.ts';
+import { goesOn, isClosing, tableLine } from './table-line.ts';
 
-/** One page's part of an item table: its columns and the lines between header and closing line. */
-export interface ItemTable {
-  readonly page: PageLayout;
-  readonly columns: readonly Column<ItemColumn>[];
-  readonly lines: readonly TableLine[];
-  /** The line of totals that closes the table, where the table ends on this page. */
-  readonly closing: TableLine | undefined;
-  /** Lines of the header on its page; empty for a table that goes on without one. */
-  readonly headerLines: readonly number[];
-}
+export type { ItemTable } from './table-body.ts';
 
 /** The parts of the item table over all pages, in order. */
 export function findItemTables(layout: DocumentLayout, style: NumberStyle): readonly ItemTable[] {
   const tables: ItemTable[] = [];
   for (const page of layout.pages) {
     const headers = wholeHeaders(itemHeaders(page)).filter(isTelling);
-    const own = headers.flatMap((header, index) =>
-      isItemHeader(header) ? [openTable({ page, header, next: headers[index + 1] }, style)] : [],
-    );
+    const own = headers.flatMap((header, index) => {
+      if (!isItemHeader(header) && !mayHoldGoods(header)) return [];
+      const table = openTable({ page, header, next: headers[index + 1] }, style);
+      return isItemHeader(header) || holdsGoods(table, style) ? [table] : [];
+    });
     const last = tables.at(-1);
     if (own.length === 0 && last !== undefined && (last.closing === undefined || goesOn(last.closing))) {
       tables.push(continueTable(last, page, { style, end: headers[0]?.firstLine }));
@@ -107,6 +99,12 @@ function isItemHeader(header: TableHeader<ItemColumn>): boolean {
   return goods && (amount || (taxed && keys.has('qty') && keys.has('description')));
 }
 
+/** Whether a header whose titles do not name goods leaves room for them: a column nobody knows, beside an amount. */
+function mayHoldGoods(header: TableHeader<ItemColumn>): boolean {
+  const keys = keysOf(header);
+  return keys.has(undefined) && (keys.has('total') || keys.has('taxableValue') || keys.has('unitPrice'));
+}
+
 const TAX_COLUMNS = ['cgstAmount', 'sgstAmount', 'igstAmount', 'taxAmount'] as const;
 
 interface Opening {
@@ -152,40 +150,6 @@ function continueTable(
   return readBody({ page, columns: last.columns, headerLines: [] }, page.lines.slice(0, end), style);
 }
 
-function readBody(
-  frame: Pick<ItemTable, 'page' | 'columns' | 'headerLines'>,
-  body: readonly Line[],
-  style: NumberStyle,
-): ItemTable {
-  const { columns } = frame;
-  const lines: TableLine[] = [];
-  for (const [at, line] of body.entries()) {
-    const candidate = tableLine(line, columns);
-    if (
-      isClosing(candidate, { columns, style }) &&
-      !resumes(body.slice(at + 1, at + 1 + GROUP_TITLES), frame, style)
-    )
-      return { ...frame, lines, closing: candidate };
-    lines.push(candidate);
-  }
-  return { ...frame, lines, closing: undefined };
-}
-
-/** Lines between the sum of a group of rows and the first row of the next group. */
-const GROUP_TITLES = 3;
-
-/** Whether rows go on behind a sum: one of the next lines holds a quantity and a price that make its amount. */
-function resumes(
-  lines: readonly Line[],
-  { columns }: Pick<ItemTable, 'columns'>,
-  style: NumberStyle,
-): boolean {
-  return lines.some((line) => {
-    const { cells } = tableLine(line, columns);
-    return columnsHoldProducts(columns, [cells], style);
-  });
-}
-
 /** Lines with a figure under the header's last amount; footers and notes would blur the columns. */
 function rowsWithAmounts(rows: readonly Line[], header: TableHeader<ItemColumn>): readonly Line[] {
   const amounts = header.cells.filter((cell) => cell.key === 'total' || cell.key === 'taxableValue');
@@ -196,15 +160,6 @@ function rowsWithAmounts(rows: readonly Line[], header: TableHeader<ItemColumn>)
     line.words.some((word) => /\d/.test(word.text) && overlapX(word.box, last.box) > 0),
   );
   return fitting.length === 0 ? numbered : fitting;
-}
-
-/** Share of the most figures on a line that a row of goods holds, which the lines of taxes below do not. */
-const FULL = 0.6;
-
-function fullRows(rows: readonly Line[]): readonly Line[] {
-  const counts = rows.map(({ words }) => words.filter(({ text }) => /\d/.test(text)).length);
-  const most = Math.max(...counts);
-  return rows.filter((_, index) => (counts[index] ?? 0) >= most * FULL);
 }
 
 function holdsNumbers(line: Line): boolean {

@@ -2,6 +2,7 @@ import { findPercent, type NumberStyle, type PlacedWord, readPercent, textOf } f
 import { derived, found, type Found } from '../../found.ts';
 import type { ItemColumn } from './item-columns.ts';
 import { readAmount } from '../totals/read-amount.ts';
+import { KNOWN_RATES } from './tax-rates.ts';
 import type { RowCells } from './row-cells.ts';
 
 /** Tax amounts printed in a row. */
@@ -77,11 +78,7 @@ function likelyRate(rate: Found<number> | undefined): Found<number> | undefined 
   return doubtful ? { ...rate, confidence: rate.confidence * UNKNOWN_RATE } : rate;
 }
 
-/** Rates of GST and of the value added and sales taxes around; what recognition reads besides is rather misread. */
-const KNOWN_RATES = new Set([
-  0, 0.1, 0.25, 1, 1.5, 2.1, 2.5, 2.6, 3, 4, 5, 5.5, 6, 7, 7.5, 7.7, 8, 8.1, 9, 10, 12, 13, 13.5, 14, 15, 16,
-  17, 18, 19, 20, 21, 22, 23, 24, 25, 27, 28, 40,
-]);
+/** What recognition reads besides the known rates is rather misread. */
 const UNKNOWN_RATE = 0.7;
 
 function bareRate(words: readonly PlacedWord[], style: NumberStyle): number | undefined {

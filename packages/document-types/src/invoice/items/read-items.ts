@@ -1,7 +1,8 @@
 import type { DocumentLayout, NumberStyle } from '@docex/layout';
 import { lineKey } from '../head/header-scan.ts';
 import { type ItemRow, itemRows } from './item-rows.ts';
-import { findItemTables, type ItemTable } from './item-tables.ts';
+import { findItemTables } from './item-tables.ts';
+import type { ItemTable } from './table-body.ts';
 import { type LineItem, readLineItem } from './line-items.ts';
 import { readListEntry } from './list-items.ts';
 import { type ProvenList, provenList } from './proven-list.ts';

@@ -1,5 +1,5 @@
 import type { ItemColumn } from './item-columns.ts';
-import type { ItemTable } from './item-tables.ts';
+import type { ItemTable } from './table-body.ts';
 
 /** Columns that only tables of goods or services have. */
 const OF_ITEMS: ReadonlySet<ItemColumn> = new Set<ItemColumn>(['qty', 'unitPrice', 'hsnSac', 'itemCode']);

@@ -1,8 +1,7 @@
 import { derived, type Found } from '../../found.ts';
 import type { LineItem } from './line-items.ts';
+import { GST_RATES } from './tax-rates.ts';
 
-/** Rates of GST, percent. */
-const RATES: readonly number[] = [0.1, 0.25, 1, 1.5, 3, 5, 6, 12, 18, 28, 40];
 /** What two amounts of tax and one value may be off by together, each rounded to a hundredth. */
 const ROUNDING = 0.021;
 const LARGEST_QUANTITY = 100_000;
@@ -38,7 +37,7 @@ function rateOfTaxes({ taxableValue, qty, unitPrice, taxes }: LineItem): number 
   // Where central and state tax stand apart, one of them alone tells no rate.
   if ((taxes.cgst === undefined) !== (taxes.sgst === undefined)) return undefined;
   const tax = taxes.total;
-  const fitting = RATES.filter((rate) => Math.abs((value * rate) / 100 - tax) <= ROUNDING);
+  const fitting = GST_RATES.filter((rate) => Math.abs((value * rate) / 100 - tax) <= ROUNDING);
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
