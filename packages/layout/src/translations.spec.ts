@@ -23,6 +23,20 @@ describe('withoutTranslations', () => {
     expect(lines.slice(0, 2)).toEqual(['Invoice No. 4711', 'Total 500.00']);
   });
 
+  it('keeps both names of goods beside the figures of their row', () => {
+    const lines = linesOf([
+      { x: 20, y: 20, text: 'विवरण / Particulars' },
+      { x: 20, y: 35, text: '1 Potato / आलू 250 125.00 260.00 32,500.00' },
+      { x: 20, y: 50, text: 'कुल योग / Total 32,500.00' },
+      ...english,
+    ]);
+    expect(lines.slice(0, 3)).toEqual([
+      'Particulars',
+      '1 Potato / आलू 250 125.00 260.00 32,500.00',
+      'Total 32,500.00',
+    ]);
+  });
+
   it('keeps the colon behind a translation', () => {
     expect(linesOf([{ x: 20, y: 20, text: 'Phone / दूरभाष: 020 1234' }, ...english])[0]).toBe(
       'Phone : 020 1234',

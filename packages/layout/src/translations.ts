@@ -12,8 +12,8 @@ const MAXIMUM_WORDS = 8;
 
 /**
  * A document without the second language of its headings: prints such as `Invoice No. / बीजक संख्या` lose what follows
- * or goes before the stroke. Pages mainly in an Indian script, and pages that set none beside a stroke, stay as they
- * are.
+ * or goes before the stroke. Rows of figures, whose goods are named in both, pages mainly in an Indian script, and pages
+ * that set none beside a stroke, stay as they are.
  */
 export function withoutTranslations(document: RecognizedDocument): RecognizedDocument {
   if (!document.pages.some((page) => page.words.some((word) => INDIC.test(word.text)))) return document;
@@ -28,14 +28,38 @@ function translatedPage(page: Page): Page {
   const beside = new Set(strokes.filter((stroke) => indic.some((word) => isBeside(stroke, word))));
   const glued = indic.some((word) => word.text.includes('/'));
   if (beside.size === 0 && !glued) return page;
-  const removed = [...indic, ...beside];
+  const kept = new Set(rowWords([...indic, ...beside], page.words));
+  const removed = [...indic, ...beside].filter((word) => !kept.has(word));
   const words = page.words.flatMap((word) => {
+    if (kept.has(word)) return [word];
     if (beside.has(word)) return [];
     if (!INDIC.test(word.text)) return [startingWith(word, removed)];
     const text = word.text.replace(INDIC_RUN, '');
     return /[\p{L}\d:]/u.test(text) ? [{ ...word, text }] : [];
   });
   return { ...page, words };
+}
+
+const AMOUNT = /^\W?\d[\d,]*[.,]\d{2}$/;
+const NUMBER = /^\d[\d.,/]*$/;
+/** Figures of a row at least, and amounts among them. */
+const LEAST_FIGURES = 4;
+const LEAST_AMOUNTS = 2;
+
+/** Those of some words beside which the figures of a row stand. */
+function rowWords(words: readonly Word[], all: readonly Word[]): readonly Word[] {
+  const figures = all.filter(({ text }) => NUMBER.test(text) || AMOUNT.test(text));
+  return words.filter((word) => {
+    const level = figures.filter((figure) => areLevel(figure, word));
+    const amounts = level.filter(({ text }) => AMOUNT.test(text));
+    return level.length >= LEAST_FIGURES && amounts.length >= LEAST_AMOUNTS;
+  });
+}
+
+function areLevel({ box: a }: Word, { box: b }: Word): boolean {
+  if (a === undefined || b === undefined) return false;
+  const height = Math.min(a.y1 - a.y0, b.y1 - b.y0);
+  return Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) > height * 0.5;
 }
 
 /** A word that takes over the place of the translation before it, so that its line starts where it did in print. */
