@@ -44,4 +44,20 @@ describe('CTC decoding', () => {
     const [character] = decodeCtc({ steps: 3, classes: 3, values }, ALPHABET);
     expect(character?.confidence).toBeCloseTo(0.9);
   });
+
+  it('tells how likely a space was between two characters, though none was read', () => {
+    const alphabet = ['a', ' '];
+    const values = Float32Array.from([0.1, 0.9, 0, 0.7, 0, 0.3, 0.1, 0.9, 0, 0.1, 0.9, 0]);
+    const characters = decodeCtc({ steps: 4, classes: 3, values }, alphabet);
+    expect(characters.map(({ text }) => text)).toEqual(['a', 'a']);
+    expect(characters[0]?.spaceBefore).toBe(0);
+    expect(characters[1]?.spaceBefore).toBeCloseTo(0.3);
+  });
+
+  it('names what a doubtful character may be instead, and nothing of a sure one', () => {
+    const values = Float32Array.from([0, 0.6, 0.4, 0.99, 0.01, 0, 0, 0.98, 0.02]);
+    const [doubtful, sure] = decodeCtc({ steps: 3, classes: 3, values }, ALPHABET);
+    expect(doubtful?.rivals).toEqual([{ text: 'b', confidence: expect.closeTo(0.4) }]);
+    expect(sure?.rivals).toEqual([]);
+  });
 });

@@ -34,6 +34,12 @@ describe('the ink of a line', () => {
     expect(inkedColumns(columns)).toEqual(Array.from({ length: 10 }, (_, index) => 10 + index));
   });
 
+  it('is counted by column, down to its lowest row', () => {
+    const { lowest, inked } = findInk(lineWith([letter]));
+    expect([lowest[9], lowest[10], lowest[19], lowest[20]]).toEqual([0, 36, 36, 0]);
+    expect([inked[9], inked[10]]).toEqual([0, 24]);
+  });
+
   it('leaves out an upright rule from edge to edge', () => {
     const { columns, top, bottom, rules } = findInk(lineWith([letter, rule]));
     expect({ top, bottom, rules }).toEqual({ top: 12, bottom: 36, rules: [31.5] });

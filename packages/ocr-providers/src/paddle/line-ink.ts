@@ -8,6 +8,10 @@ export interface LineInk {
   readonly bottom: number;
   /** Columns in the middle of upright rules, which are no ink. */
   readonly rules: readonly number[];
+  /** By column, the row below its lowest ink; 0 where there is none. */
+  readonly lowest: Uint8Array;
+  /** By column, the number of inked rows. */
+  readonly inked: Uint16Array;
 }
 
 /** Less contrast than this between paper and ink is no ink at all. */
@@ -28,15 +32,22 @@ export function findInk(image: LineImage): LineInk {
   const { width, height, pixels } = image;
   const threshold = otsuThreshold(pixels);
   if (threshold === undefined) {
-    return { columns: Array.from({ length: width }, () => false), top: 0, bottom: height, rules: [] };
+    return {
+      columns: Array.from({ length: width }, () => false),
+      top: 0,
+      bottom: height,
+      rules: [],
+      lowest: new Uint8Array(width),
+      inked: new Uint16Array(width),
+    };
   }
   const mask = maskOf(image, threshold);
   const upright = uprightRules(mask);
   const print = inkBeside(mask, upright.ofRules);
   // In a line that was cut out too tightly, letters reach from edge to edge, too.
   if (upright.rules.length === 0 || print.bottom - print.top <= height * TIGHT_SHARE)
-    return { ...print, rules: upright.rules };
-  return { ...inkBeside(mask, new Uint8Array(width)), rules: [] };
+    return { ...print, rules: upright.rules, inked: upright.inked };
+  return { ...inkBeside(mask, new Uint8Array(width)), rules: [], inked: upright.inked };
 }
 
 /**
@@ -64,8 +75,11 @@ function isMostlyDark(mask: Uint8Array): boolean {
   return mask.reduce((sum, isDark) => sum + isDark, 0) * 2 > mask.length;
 }
 
-function inkBeside({ width, height, pixels }: LineImage, ofRules: Uint8Array): Omit<LineInk, 'rules'> {
-  const columns = new Uint8Array(width);
+function inkBeside(
+  { width, height, pixels }: LineImage,
+  ofRules: Uint8Array,
+): Omit<LineInk, 'rules' | 'inked'> {
+  const lowest = new Uint8Array(width);
   let top = height;
   let bottom = 0;
   for (let row = 0; row < height; row += 1) {
@@ -77,16 +91,18 @@ function inkBeside({ width, height, pixels }: LineImage, ofRules: Uint8Array): O
     top = Math.min(top, row);
     bottom = row + 1;
     for (let column = 0; column < width; column += 1)
-      columns[column] = (columns[column] ?? 0) | ((pixels[start + column] ?? 0) & ~(ofRules[column] ?? 0));
+      if (((pixels[start + column] ?? 0) & ~(ofRules[column] ?? 0)) !== 0) lowest[column] = row + 1;
   }
   const place = top < bottom ? { top, bottom } : { top: 0, bottom: height };
-  return { columns: Array.from(columns, (column) => column === 1), ...place };
+  return { columns: Array.from(lowest, (row) => row > 0), lowest, ...place };
 }
 
 interface UprightRules {
   readonly rules: readonly number[];
   /** By column: 1 in a rule. */
   readonly ofRules: Uint8Array;
+  /** By column. */
+  readonly inked: Uint16Array;
 }
 
 /** Upright rules between the columns of a table, which the detector took for print. */
@@ -105,7 +121,7 @@ function uprightRules({ width, height, pixels }: LineImage): UprightRules {
     rules.push((start + column) / 2);
     ofRules.fill(1, start, column);
   }
-  return { rules, ofRules };
+  return { rules, ofRules, inked };
 }
 
 /** The grey value that parts ink from paper best; undefined where there is no contrast. */

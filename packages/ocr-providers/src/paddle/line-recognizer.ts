@@ -1,9 +1,8 @@
 import { type InferenceSession, Tensor } from 'onnxruntime-node';
 import { decodeCtc, type ReadCharacter } from './ctc-decoder.ts';
+import { LINE_HEIGHT } from './line-height.ts';
 import type { LineImage } from './sample-rectangle.ts';
 
-/** Height in pixels of the line images that the network reads. */
-export const LINE_HEIGHT = 48;
 /** Pixels a time step. */
 export const STEP_WIDTH = 8;
 

@@ -3,6 +3,8 @@ import { wordsOfLine } from './line-words.ts';
 
 const STEP = 8;
 const HEIGHT = 32;
+/** A chance of a space that parts no words by itself. */
+const TRACE = 0.01;
 
 /** Characters with their ink columns, as [text, start, end]; a space has no ink. */
 function lineOf(...glyphs: (readonly [text: string, start: number, end: number])[]) {
@@ -12,9 +14,38 @@ function lineOf(...glyphs: (readonly [text: string, start: number, end: number])
   );
   const characters = glyphs.map(([text, start, end]) => {
     const step = Math.floor((start + end) / 2 / STEP);
-    return { text, firstStep: step, lastStep: step, confidence: 0.9 };
+    return {
+      text,
+      firstStep: step,
+      lastStep: step,
+      confidence: 0.9,
+      spaceBefore: TRACE,
+      rivals: [] as { text: string; confidence: number }[],
+    };
   });
-  return { characters, stepWidth: STEP, ink: { columns, top: 8, bottom: 8 + HEIGHT, rules: [] as number[] } };
+  return { characters, stepWidth: STEP, ink: inkOf(columns) };
+}
+
+/** Ink of letters that all stand on the base line. */
+function inkOf(columns: readonly boolean[]) {
+  return {
+    columns,
+    top: 8,
+    bottom: 8 + HEIGHT,
+    rules: [] as number[],
+    lowest: Uint8Array.from(columns, (isInked) => (isInked ? 8 + HEIGHT : 0)),
+    inked: Uint16Array.from(columns, (isInked) => (isInked ? HEIGHT : 0)),
+  };
+}
+
+/** The line with another chance of a space before the character at a place. */
+function withChance(line: ReturnType<typeof lineOf>, index: number, spaceBefore: number) {
+  const characters = line.characters.map((one, at) => (at === index ? { ...one, spaceBefore } : one));
+  return { ...line, characters };
+}
+
+function textsOf(line: ReturnType<typeof lineOf>): string[] {
+  return wordsOfLine(line).map(({ text }) => text);
 }
 
 /** Print of even pitch: each character 14 columns wide with 4 between. */
@@ -47,14 +78,14 @@ describe('words of a line', () => {
   });
 
   it('are cut behind a colon at a smaller gap, but not inside a time of day', () => {
-    const textsOf = (glyphs: readonly (readonly [string, number, number])[]): string[] => {
+    const textsIn = (glyphs: readonly (readonly [string, number, number])[]): string[] => {
       const line = lineOf(...glyphs);
       return wordsOfLine({ ...line, ink: { ...line.ink, top: 0, bottom: 44 } }).map(({ text }) => text);
     };
     const gap = 11;
-    expect(textsOf([...evenly('PAN:'), ...evenly('ZZE', 72 + gap)])).toEqual(['PAN:', 'ZZE']);
-    expect(textsOf([...evenly('PANX'), ...evenly('ZZE', 72 + gap)])).toEqual(['PANXZZE']);
-    expect(textsOf([...evenly('A12:'), ...evenly('30', 72 + gap)])).toEqual(['A12:30']);
+    expect(textsIn([...evenly('PAN:'), ...evenly('ZZE', 72 + gap)])).toEqual(['PAN:', 'ZZE']);
+    expect(textsIn([...evenly('PANX'), ...evenly('ZZE', 72 + gap)])).toEqual(['PANXZZE']);
+    expect(textsIn([...evenly('A12:'), ...evenly('30', 72 + gap)])).toEqual(['A12:30']);
   });
 
   it('keep typewriter print together, whose gaps are all wide', () => {
@@ -95,6 +126,59 @@ describe('words of a line', () => {
     expect(wordsOfLine({ ...line, ink }).map(({ text }) => text)).toEqual(['4.50', 'DR']);
   });
 
+  it('are cut at a small gap where a space was half read, figures and narrow signs at a wider one', () => {
+    const cut = (text: string, gap: number, chance: number): string[] => {
+      const first = evenly(text.slice(0, 3));
+      return textsOf(withChance(lineOf(...first, ...evenly(text.slice(3), 54 + gap)), 3, chance));
+    };
+    expect(cut('BoxNo', 0.24 * HEIGHT, 0.3)).toEqual(['Box', 'No']);
+    expect(cut('BoxNo', 0.24 * HEIGHT, TRACE)).toEqual(['BoxNo']);
+    expect(cut('12345', 0.24 * HEIGHT, 0.3)).toEqual(['12345']);
+    expect(cut('12345', 0.4 * HEIGHT, 0.3)).toEqual(['123', '45']);
+    expect(cut('AB-CD', 0.24 * HEIGHT, 0.3)).toEqual(['AB-CD']);
+  });
+
+  it('stay whole over a gap where the network saw no trace of a space', () => {
+    const line = lineOf(...evenly('Pet'), ...evenly('rol', 54 + 0.34 * HEIGHT));
+    expect(textsOf(line)).toEqual(['Pet', 'rol']);
+    expect(textsOf(withChance(line, 3, 0.0005))).toEqual(['Petrol']);
+  });
+
+  it('are cut at any trace where the paper is empty for most of the height', () => {
+    const line = lineOf(...evenly('ABC'), ...evenly('DEF', 54 + 0.9 * HEIGHT));
+    expect(textsOf(withChance(line, 3, 0))).toEqual(['ABC', 'DEF']);
+  });
+
+  it('keep an address together over a doubtful space beside its sign', () => {
+    const narrow = 54 + 0.2 * HEIGHT;
+    const line = lineOf(...evenly('abc'), [' ', 54, 54], ...evenly('@de', narrow));
+    const doubtful = line.characters.map((one) => (one.text === ' ' ? { ...one, confidence: 0.6 } : one));
+    expect(textsOf({ ...line, characters: doubtful })).toEqual(['abc@de']);
+    const rate = lineOf(...evenly('abc'), [' ', 54, 54], ...evenly('@9%', narrow));
+    expect(textsOf(rate)).toEqual(['abc', '@9%']);
+  });
+
+  it('keep a bar among capitals, which is longer than letters', () => {
+    const line = lineOf(...evenly('AB|CD'));
+    const [bar] = evenly('AB|').slice(-1);
+    const ofBar = (_: unknown, column: number): boolean =>
+      bar !== undefined && column >= bar[1] && column < bar[2];
+    const ink = {
+      ...line.ink,
+      lowest: line.ink.lowest.map((row, column) => (ofBar(row, column) ? row + 7 : row)),
+      inked: line.ink.inked.map((rows, column) => (ofBar(rows, column) ? rows + 7 : rows)),
+    };
+    expect(textsOf({ ...line, ink })).toEqual(['AB|CD']);
+    expect(textsOf(line)).toEqual(['ABICD']);
+  });
+
+  it('are spelled by what stands beside a doubtful sign', () => {
+    const line = lineOf(...evenly('B0x'));
+    const rivals = [{ text: 'o', confidence: 0.3 }];
+    const characters = line.characters.map((one) => (one.text === '0' ? { ...one, rivals } : one));
+    expect(textsOf({ ...line, characters })).toEqual(['Box']);
+  });
+
   it('have two leaning strokes where one was read over three steps', () => {
     const line = lineOf(...evenly('f/V'));
     const [before, stroke, after] = line.characters;
@@ -106,7 +190,7 @@ describe('words of a line', () => {
 
   it('have a place even where the print is too faint to be ink', () => {
     const { characters } = lineOf(...evenly('AB'));
-    const ink = { columns: Array.from({ length: 50 }, () => false), top: 0, bottom: 48, rules: [] };
+    const ink = inkOf(Array.from({ length: 50 }, () => false));
     const [word] = wordsOfLine({ characters, stepWidth: STEP, ink });
     expect(word?.text).toBe('AB');
     expect(word?.end).toBeGreaterThan(word?.start ?? Infinity);

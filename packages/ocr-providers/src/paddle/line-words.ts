@@ -1,7 +1,10 @@
 import type { ReadCharacter } from './ctc-decoder.ts';
 import { evenPitch, middleOf } from './even-pitch.ts';
+import { findBars } from './find-bars.ts';
+import { isHalfReadSpace } from './half-read-space.ts';
 import type { LineInk } from './line-ink.ts';
 import { plausibleWord } from './plausible-word.ts';
+import { settleDoubts } from './settle-doubts.ts';
 
 /** A word's place in its line image, in pixels of it. */
 export interface LineWord {
@@ -40,9 +43,17 @@ const PART_OF_SPACE = 0.75;
 const NARROWEST_SPACE = 0.2;
 /** A gap parts words only when it is this many times the line's usual gap: typewriter faces stand wide. */
 const TIMES_USUAL_GAP = 2.55;
+/** A gap where a space was half read parts words from this many times the usual gap on. */
+const TIMES_USUAL_GAP_HALF_READ = 1.8;
+/** Where the network saw no trace of a space, a gap parts words only from this width on, in heights. */
+const TRACE_OF_SPACE = 0.002;
+const PARTING_GAP_WITHOUT_TRACE = 0.8;
+/** In heights: the room beside the sign of an address (`name@bank`) is less wide than a space. */
+const ROOM_IN_ADDRESS = 0.25;
 /** Fewer gaps than this tell no usual one. */
 const ENOUGH_GAPS = 3;
 const FIGURE = /^\d$/;
+const SMALL = /^[a-z]$/;
 const CAPITAL = /^[A-Z]$/;
 const SEPARATOR = /^[.,]$/;
 /** Signs that cling to the word before them, and behind them. */
@@ -56,8 +67,9 @@ const STROKE = /^[|Il1!i[\]]$/;
 /** In a typewriter face, in its pitches: characters nearer to each other belong to one word, further ones to two. */
 const JOINED_PITCHES = 1.2;
 const PARTED_PITCHES = 1.6;
-/** Surer spaces are believed in any face. */
+/** Surer spaces are believed in any face; less sure ones with a gap that is wide for the line. */
 const SURE_SPACE = 0.92;
+const ALMOST_SURE_SPACE = 0.8;
 /** Part of the characters of such a face that have a gap before them. */
 const EVEN_GAPS = 0.6;
 
@@ -66,10 +78,8 @@ interface Gap {
   readonly end: number;
 }
 
-interface Placed {
-  readonly text: string;
+interface Placed extends Pick<ReadCharacter, 'text' | 'confidence' | 'spaceBefore' | 'rivals'> {
   readonly centre: number;
-  readonly confidence: number;
   /** The widest empty gap between the character before and this one; none before the first. */
   readonly gap: Gap | undefined;
   readonly afterSpace: boolean;
@@ -100,13 +110,14 @@ export function wordsOfLine({ characters, stepWidth, ink }: LineReading): LineWo
       group.push(character);
     }
   });
-  return groups.map((group, index) => placeWord(group, groups[index + 1]?.[0], ink));
+  const bars = findBars(placed, ink);
+  return groups.map((group, index) => placeWord({ group, next: groups[index + 1]?.[0], bars }, ink));
 }
 
 function placeCharacters({ characters, stepWidth, ink }: LineReading): Placed[] {
   const placed: Placed[] = [];
   let space = 0;
-  for (const { text, firstStep, lastStep, confidence } of characters) {
+  for (const { text, firstStep, lastStep, confidence, spaceBefore, rivals } of characters) {
     if (text.trim() === '') {
       space = confidence;
       continue;
@@ -120,6 +131,8 @@ function placeCharacters({ characters, stepWidth, ink }: LineReading): Placed[] 
       text: text === '/' && lastStep - firstStep + 1 >= DOUBLE_STROKE_STEPS ? '//' : text,
       centre,
       confidence,
+      spaceBefore,
+      rivals,
       gap,
       afterSpace: space > 0,
       afterSureSpace: space > SURE_SPACE,
@@ -179,8 +192,13 @@ interface LineMeasure {
   readonly pitches: ReadonlyMap<Placed, number> | undefined;
 }
 
-function isGap({ gap }: Placed): boolean {
-  return gap !== undefined && gap.end > gap.start;
+function isGap(character: Placed): boolean {
+  return gapBefore(character) > 0;
+}
+
+/** Width of the gap, in pixels of the line image. */
+function gapBefore({ gap }: Placed): number {
+  return gap === undefined ? 0 : gap.end - gap.start;
 }
 
 interface Joint {
@@ -193,17 +211,34 @@ function beginsWord(joint: Joint, measure: LineMeasure): boolean {
   const { next } = joint;
   if (next.afterRule) return true;
   const pitches = measure.pitches?.get(next) ?? PARTED_PITCHES;
-  if (pitches < JOINED_PITCHES && !next.afterSureSpace) return false;
+  const isSure = next.afterSureSpace || isAlmostSure(next, measure);
+  if (pitches < JOINED_PITCHES && !isSure) return false;
+  if (isInAddress(joint) && !isSure && gapBefore(next) < ROOM_IN_ADDRESS * measure.height) return false;
   return next.afterSpace || (pitches > PARTED_PITCHES && isGap(next)) || parts(joint, measure);
 }
 
+function isAlmostSure(next: Placed, { usual }: LineMeasure): boolean {
+  return next.spaceBefore > ALMOST_SURE_SPACE && gapBefore(next) > TIMES_USUAL_GAP * (usual ?? Infinity);
+}
+
+function isInAddress({ word, next, afterNext }: Joint): boolean {
+  if (next.text === '@') return SMALL.test(afterNext?.text ?? '');
+  return word.at(-1)?.text === '@' && SMALL.test(next.text);
+}
+
 function parts(joint: Joint, { usual, space, height }: LineMeasure): boolean {
-  const { gap } = joint.next;
-  if (!gap) return false;
+  const { word, next } = joint;
+  if (next.gap === undefined) return false;
+  const width = gapBefore(next);
+  if (width > TIMES_USUAL_GAP_HALF_READ * (usual ?? 0)) {
+    const between = { before: word.at(-1)?.text ?? '', isFirst: word.length === 1, after: next.text };
+    if (isHalfReadSpace({ ...between, chance: next.spaceBefore, gap: width / height })) return true;
+  }
+  if (next.spaceBefore < TRACE_OF_SPACE && width < PARTING_GAP_WITHOUT_TRACE * height) return false;
   const factor = usual === undefined ? PARTING_GAP_OF_FIGURES : leastGap(joint);
   const likeSpaces = Math.max((space ?? Infinity) * PART_OF_SPACE, height * NARROWEST_SPACE);
   const least = factor <= PARTING_GAP ? Math.min(height * factor, likeSpaces) : height * factor;
-  return gap.end - gap.start > Math.max(least, TIMES_USUAL_GAP * (usual ?? 0));
+  return width > Math.max(least, TIMES_USUAL_GAP * (usual ?? 0));
 }
 
 function leastGap({ word, next, afterNext }: Joint): number {
@@ -222,19 +257,35 @@ function leastGap({ word, next, afterNext }: Joint): number {
   return inNumber ? PARTING_GAP_BEHIND_SEPARATOR : PARTING_GAP;
 }
 
-function placeWord(group: readonly Placed[], next: Placed | undefined, { columns }: LineInk): LineWord {
+interface Group {
+  readonly group: readonly Placed[];
+  readonly next: Placed | undefined;
+  readonly bars: ReadonlySet<Placed>;
+}
+
+function placeWord({ group, next, bars }: Group, { columns }: LineInk): LineWord {
   const [first] = group;
   const start = first?.gap ? first.gap.end : columns.indexOf(true);
   const end = next?.gap ? next.gap.start : columns.lastIndexOf(true) + 1;
   const firstCentre = first?.centre ?? 0;
   const lastCentre = group.at(-1)?.centre ?? 0;
   return {
-    text: plausibleWord(group.map(({ text }) => text).join('')),
+    text: spell(group, bars),
     // Faint print may have no ink by the threshold: then the centres are what is known.
     start: Math.max(0, Math.min(start < 0 ? firstCentre : start, firstCentre)),
     end: Math.max(end, lastCentre + 1),
     confidence: Math.min(...group.map(({ confidence }) => confidence)),
   };
+}
+
+/** A bar is no letter, whatever stands beside it. */
+function spell(group: readonly Placed[], bars: ReadonlySet<Placed>): string {
+  const parts: Placed[][] = [[]];
+  for (const character of group) {
+    if (bars.has(character)) parts.push([]);
+    else parts.at(-1)?.push(character);
+  }
+  return parts.map((part) => plausibleWord(settleDoubts(part).join(''))).join('|');
 }
 
 /** The longest run of empty columns between two places; a point half way where all is ink. */

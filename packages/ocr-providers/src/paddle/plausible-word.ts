@@ -12,6 +12,7 @@
  * - a bank's code (IFSC) has a 0 behind four letters, a GSTIN its letters and figures at their places;
  * - `c/0` is `c/o`, `Alc` is `A/c`;
  * - payments through UPI and IMPS have an I beside their strokes (`UP1/`, `UP/P2A/`, `MPS/P2A/`);
+ * - strokes alone are a roman number (`ll` is `II`), and `USS` before an amount is `US$`;
  * - a lone `SI` is `Sl`, the serial number's abbreviation; so is it in `SINo`;
  * - `×` is the letter `x`: small type does not tell them apart, and what follows takes both alike.
  */
@@ -28,6 +29,8 @@ export function plausibleWord(word: string): string {
     .replace(FIGURE_AMONG_INITIALS, 'O')
     .replace(MISREAD_NAME, (name) => NAMES.get(name) ?? name)
     .replace(/[\p{L}\p{N}|]+/gu, plausibleToken)
+    .replace(STROKES_ALONE, (strokes) => 'I'.repeat(strokes.length))
+    .replace(MISREAD_DOLLAR, '$')
     .replace(LONE_SERIAL, 'Sl');
 }
 
@@ -39,20 +42,21 @@ const MIXED_AMOUNT =
   /^[^\p{L}\p{N}]*\d{1,3}(?=[\d.,]*,)(?:(?:[.,]\d{2,3})*[.,]{1,2}\d{3}(?:\.|,\.|\.,)\d{2}|,\d{3}:\d{2})(?!\d)[^\p{L}\p{N}.,]*$/u;
 /** The letter O for the 0 of a bank's code, with at least three figures behind. */
 const LETTER_IN_BANK_CODE = /(?<=(?<![\p{L}\p{N}])[A-Z]{4})O(?=\d{6}(?!\p{L}))/gu;
-/** No figure but zeros, of which none is the last sign. */
+/** No figure but zeros, of which none is the last sign; not the code of a bank (BIC) with a branch `XXX`. */
 const FIGURE_AMONG_CAPITALS =
-  /(?<![\p{L}\p{N}.])(?:[A-Z]+0{1,2}[A-Z]+(?:0[A-Z]+)*(?<=.{4})|0(?:[A-Z]{3,}|UT|IL|FF|F|N|R))(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}.])(?![A-Z]{6}[A-Z\d]{2}XXX(?![\p{L}\p{N}]))(?:[A-Z]+0{1,2}[A-Z]+(?:0[A-Z]+)*(?<=.{4})|0(?:[A-Z]{3,}|UT|IL|FF|F|N|R))(?![\p{L}\p{N}])/gu;
 const FIGURE_AMONG_INITIALS = /(?<=(?<!\p{L})[A-Z]\.)0(?=\.(?!\d))|(?<![\p{L}\p{N}.])0(?=\.[A-Z]\.)/gu;
 /** State, number of the firm's account, entity, Z, check sign; Z and the letters may have been taken for figures. */
 const GSTIN_SHAPE =
   /(?<![\p{L}\p{N}])(\d{2})([A-Z][A-Z\d]{4}|[28][A-Z]{4})([\dOISBZ]{4})([A-Z])(\d)([Z2])([A-Z\d])(?![\p{L}\p{N}])/gu;
 /** Without its I, `UP` is sure where the kind of payment, its number or an address follows. */
 const MISREAD_NAME =
-  /(?<![\p{L}\p{N}])(?:UP(?:[1\]](?=[/-])|I1(?=\/)|(?=\/(?:P2[AM]\/|[CD]R\/|\d{12}\/|[\w.]+@)))|MPS(?=\/P2[AM]\/)|c\/0(?![\p{L}\p{N}])|Alc(?![\p{L}\p{N}]))/gu;
+  /(?<![\p{L}\p{N}])(?:UP(?:[1\]](?=[/-])|I[1I](?=\/)|(?=\/(?:P2[AM]\/|[CD]R\/|\d{12}\/|[\w.]+@)))|MPS(?=\/P2[AM]\/)|c\/0(?![\p{L}\p{N}])|Alc(?![\p{L}\p{N}]))/gu;
 const NAMES = new Map([
   ['UP1', 'UPI'],
   ['UP]', 'UPI'],
   ['UPI1', 'UPI'],
+  ['UPII', 'UPI'],
   ['UP', 'UPI'],
   ['MPS', 'IMPS'],
   ['c/0', 'c/o'],
@@ -66,10 +70,14 @@ const LETTERS = new Map([
   ['8', 'B'],
 ]);
 const FIGURES = new Map(Array.from(LETTERS, ([figure, letter]) => [letter, figure]));
-/** Rates of goods and services tax that would otherwise stand at a hundred or more, or with three decimals. */
-const DOUBLED_PERCENT = /^(12|14|18|28|0\.25|1\.5|2\.5|7\.5)[0689]%$/;
+/** Rates of goods and services tax that would otherwise stand at a hundred or more, or with more decimals; `2.50%` may be printed. */
+const DOUBLED_PERCENT = /^((?:12|14|18|28)(?=[0689]%)|(?:0\.25|1\.5|2\.5|7\.5)(?=[689]%))\d%$/;
 /** A sign whose second ring was read behind it as well. */
 const TRIPLED_PERCENT = /^(12|14|18|28|0\.25|1\.5|2\.5|7\.5|\d(?:\.0+)?|[1-4]0)[0689]?%[0689]$/;
+/** Read for the sign of US dollars before an amount. */
+const MISREAD_DOLLAR = /(?<=(?<![\p{L}\p{N}])US)S(?=\d)/gu;
+/** Roman numbers; not `I'll`. */
+const STROKES_ALONE = /(?<![\p{L}\p{N}'’|])[lI]{2,3}(?![\p{L}\p{N}|])/gu;
 const LONE_SERIAL = /^SI(?=[.:]?$|[.:/]*No\b)/;
 const STROKE = /[Il|]/;
 const SMALL_BUT_STROKE = /[a-km-z]/;
