@@ -31,6 +31,7 @@ export { findHeaders, type TableHeader, type TableVocabulary } from './tables/fi
 export { type HeaderCell, makeCell } from './tables/header-cells.ts';
 export { type RowPart, rowOwners } from './tables/row-owners.ts';
 export { isAadhaarNumber, isVerhoeffValid } from './values/aadhaar.ts';
+export { withRaisedLabels } from './raised-labels.ts';
 export { withoutTranslations } from './translations.ts';
 export { currencyOf } from './values/currency.ts';
 export { type DateReading, findDate } from './values/date.ts';

@@ -1,4 +1,10 @@
-import { layOut, numberStyleOf } from '@docex/layout';
+import {
+  type DocumentLayout,
+  layOut,
+  type NumberStyle,
+  numberStyleOf,
+  withRaisedLabels,
+} from '@docex/layout';
 import type { RecognizedDocument } from '@docex/protocol';
 import { EvidenceBook } from '../evidence-book.ts';
 import type { Extraction } from '../extraction.ts';
@@ -12,7 +18,9 @@ import { type ReceiptFields, readReceiptFields } from './head/receipt-fields.ts'
 import { readReceiptItem, type ReceiptItem } from './goods/receipt-items.ts';
 import { withInspection } from './goods/inspected-goods.ts';
 import { type ReceiptParties, type ReceiptParty, readReceiptParties } from './head/receipt-parties.ts';
-import { scanReceipt } from './head/receipt-scan.ts';
+import { scanPanel, scanReceipt } from './head/receipt-scan.ts';
+import { partSidePanel } from './head/side-panel.ts';
+import type { ReceiptTable } from './goods/receipt-line.ts';
 import { findReceiptTables } from './goods/receipt-tables.ts';
 import { readReceiptTotals, type ReceiptTotals } from './goods/receipt-totals.ts';
 import { singleGoods } from './goods/single-goods.ts';
@@ -29,17 +37,17 @@ interface Receipt {
  * Reads a goods receipt note: head, parties, goods as ordered, received, accepted and rejected, and sums.
  */
 export function extractGrn(printed: RecognizedDocument): Extraction {
-  const { document, restore } = flattenPages(printed);
-  const layout = layOut(document);
-  const texts = layout.pages.flatMap((page) => page.lines.flatMap((line) => line.words));
+  const { document: flat, restore } = flattenPages(printed);
+  const document = withRaisedLabels(flat);
+  const whole = layOut(document);
+  const texts = whole.pages.flatMap((page) => page.lines.flatMap((line) => line.words));
   const style = numberStyleOf(texts.map((word) => word.text));
-  const listed = findReceiptTables(layout, style);
-  const single = listed.some(({ rows }) => rows.length > 0) ? undefined : singleGoods(layout);
-  const tables = single === undefined ? listed : [single];
-  const taken = new Set(
-    tables.flatMap((table) => table.taken.map((line) => lineKey(table.page.number, line))),
-  );
-  const scans = scanReceipt(layout, taken);
+  const listed = goodsOf(whole, style);
+  const parted = partSidePanel(document, whole, listed.taken);
+  const layout = parted === undefined ? whole : layOut(parted.rest);
+  const { tables, taken } = parted === undefined ? listed : goodsOf(layout, style);
+  const beside = parted === undefined ? [] : scanPanel(layOut(parted.panel));
+  const scans = [...scanReceipt(layout, taken), ...beside];
   const fields = readReceiptFields(scans);
   const items = withAlikeCodes(
     withInspection(tables.map(({ rows }) => rows.map((row) => readReceiptItem(row, style)))),
@@ -54,10 +62,24 @@ export function extractGrn(printed: RecognizedDocument): Extraction {
     items,
     totals: readReceiptTotals(tables, { scans, taken, style, items }),
   };
-  const book = new EvidenceBook(layout);
+  const book = new EvidenceBook(whole);
   const result = grnResultSchema.parse(compose(book, receipt));
   for (const check of checkReceipt(receipt)) book.check(check);
   return { result, evidence: restore(book.close(document)) };
+}
+
+interface Goods {
+  readonly tables: readonly ReceiptTable[];
+  /** Their lines (`page:line`). */
+  readonly taken: ReadonlySet<string>;
+}
+
+function goodsOf(layout: DocumentLayout, style: NumberStyle): Goods {
+  const listed = findReceiptTables(layout, style);
+  const single = listed.some(({ rows }) => rows.length > 0) ? undefined : singleGoods(layout);
+  const tables = single === undefined ? listed : [single];
+  const lines = tables.flatMap(({ page, taken }) => taken.map((line) => lineKey(page.number, line)));
+  return { tables, taken: new Set(lines) };
 }
 
 function compose(book: EvidenceBook, { fields, parties, items, totals }: Receipt): GrnResult {

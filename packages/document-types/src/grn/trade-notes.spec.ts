@@ -15,7 +15,7 @@ const CLOTH = [
 
 describe('notes of trades', () => {
   it('reads counts whose titles end with their unit, and the unit from there', () => {
-    expect(resultOf(CLOTH)['lineItems']).toMatchObject([
+    expect(resultOf(CLOTH).lineItems).toMatchObject([
       {
         description: 'Grey shirting',
         unit: 'Mtrs',
@@ -28,7 +28,7 @@ describe('notes of trades', () => {
 
   it('prefers the column of units to the unit in a title', () => {
     const unit = [at(500, 100, 'Unit'), at(500, 118, 'Rolls')];
-    expect(resultOf([...CLOTH, ...unit])['lineItems']).toMatchObject([
+    expect(resultOf([...CLOTH, ...unit]).lineItems).toMatchObject([
       { unit: 'Rolls', receivedQty: 1186.5 },
     ]);
   });
@@ -54,7 +54,7 @@ describe('notes of trades', () => {
       endingAt(400, 118, '238'),
       at(30, 130, 'SKU: SKU-77120'),
     ];
-    expect(resultOf(runs)['lineItems']).toMatchObject([
+    expect(resultOf(runs).lineItems).toMatchObject([
       { itemCode: 'SKU-77120', description: 'Basmati Rice 5 kg' },
     ]);
   });

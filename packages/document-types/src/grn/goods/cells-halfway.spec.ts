@@ -120,7 +120,7 @@ describe('titles under one that spans them', () => {
       at(228, 80, '196'),
       at(400, 80, 'Nos'),
     ];
-    const [item] = resultOf(runs)['lineItems'] as readonly { receivedQty: number | null }[];
+    const [item] = resultOf(runs).lineItems as readonly { receivedQty: number | null }[];
     expect(item?.receivedQty ?? null).toBeNull();
   });
 });

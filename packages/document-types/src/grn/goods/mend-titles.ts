@@ -10,6 +10,7 @@ import {
   unionOf,
   wallsBetween,
 } from '@docex/layout';
+import { isReceiptTitle } from './receipt-title-words.ts';
 import { type GrnColumn, grnVocabulary, QUANTITY_COLUMNS } from './grn-columns.ts';
 
 type Cells = TableHeader<GrnColumn>['cells'];
@@ -97,7 +98,8 @@ const OF_HEAD =
 /** A line of fields and their values, which no line of titles is: `Plant: Pune`, `PO Date | 15/12/2025`. */
 function isOfFields({ words, segments }: Line): boolean {
   const valued = words.some(({ text }) => text.endsWith(':') || /\d{3}|\d[-/.]\d/.test(text));
-  return valued || segments.filter(({ text }) => OF_HEAD.test(text)).length > 1;
+  const titled = segments.some((segment) => segment.words.length > 1 && isReceiptTitle(segment.text));
+  return valued || titled || segments.filter(({ text }) => OF_HEAD.test(text)).length > 1;
 }
 
 /** Fields of the head right above the titles are none of them, nor a part of one. */

@@ -48,7 +48,7 @@ describe('the table of goods', () => {
       endingAt(300, 78, '289'),
       at(356, 78, '- Bag'),
     ];
-    expect(resultOf(runs)['lineItems']).toMatchObject([{ receivedQty: 289, rejectedQty: null, unit: 'Bag' }]);
+    expect(resultOf(runs).lineItems).toMatchObject([{ receivedQty: 289, rejectedQty: null, unit: 'Bag' }]);
   });
 
   it('reads titles whole that lie in a dark band of false rules', () => {
@@ -65,7 +65,7 @@ describe('the table of goods', () => {
       endingAt(480, 80, '220'),
     ];
     const rulings = [81.2, 171, 200, 260].map((x) => vertical(x, 55, 74));
-    expect(resultOf(runs, { rulings })['lineItems']).toMatchObject([
+    expect(resultOf(runs, { rulings }).lineItems).toMatchObject([
       { itemCode: 'RM-9191', description: 'Bath Towel 70 x 140 cm', orderedQty: 228, receivedQty: 220 },
     ]);
   });
@@ -80,7 +80,7 @@ describe('the table of goods', () => {
       endingAt(370, 82, '19'),
       endingAt(450, 82, '18'),
     ];
-    expect(resultOf(runs)['lineItems']).toMatchObject([{ orderedQty: 19, receivedQty: 18 }]);
+    expect(resultOf(runs).lineItems).toMatchObject([{ orderedQty: 19, receivedQty: 18 }]);
   });
 
   it('reads a title of three lines without taking its last word for a label', () => {
@@ -115,7 +115,7 @@ describe('the table of goods', () => {
       { ...at(200, 78, printed), confidence: 0.6 },
       endingAt(300, 78, '252'),
     ];
-    expect(resultOf(runs)['lineItems']).toMatchObject([{ unit }]);
+    expect(resultOf(runs).lineItems).toMatchObject([{ unit }]);
   });
 
   it.each(['Sum Total', 'TOTAL QTY', 'Total'])('ends with a row of sums that is called %s', (name) => {
@@ -152,7 +152,7 @@ describe('the table of goods', () => {
       at(300, 60, 'Total Value'),
       at(418, 60, 'Remark'),
     ];
-    expect(resultOf([...titles, ...rows])['lineItems']).toMatchObject([
+    expect(resultOf([...titles, ...rows]).lineItems).toMatchObject([
       { total: 10551.97, remarks: null },
       { total: 1854, remarks: 'OK' },
       { total: 25186, remarks: 'Damaged' },
@@ -185,6 +185,6 @@ describe('the table of goods', () => {
     ];
     const result = resultOf([...grid, ...values, ...goods]);
     expect(result).toMatchObject({ invoiceNo: 'SB28491', lineItems: [{ receivedQty: 2 }] });
-    expect(result['lineItems']).toHaveLength(1);
+    expect(result.lineItems).toHaveLength(1);
   });
 });

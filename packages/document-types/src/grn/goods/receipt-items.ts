@@ -2,6 +2,7 @@ import { heightOf, type NumberStyle, type PlacedWord, readQuantity, textOf } fro
 import { derived, found, type Found } from '../../found.ts';
 import { readAmount } from '../../invoice/totals/read-amount.ts';
 import type { GrnColumn } from './grn-columns.ts';
+import { partName } from './name-parts.ts';
 import { readUnit } from './read-unit.ts';
 import type { ReceiptRow } from './receipt-line.ts';
 import { unitInTitle } from './understand-count.ts';
@@ -20,10 +21,6 @@ export interface ReceiptItem {
   readonly remarks: Found<string> | undefined;
 }
 
-/** Lines under a name that say something else about the goods. */
-const DETAIL =
-  /^\(?\s*(?:batch|lot|hsn|sac|s(?:erial)?\s*\/?\s*no|exp(?:iry)?|mfg|mfd|mrp|heat\s*no|po\s*(?:no|item|line)|make)\b\s*(?:no\.?|code|date|dt\.?)?\s*[.:#-]/i;
-
 export function readReceiptItem(row: ReceiptRow, style: NumberStyle): ReceiptItem {
   const anchor = (key: GrnColumn) =>
     row.anchor.cells[row.columns.findIndex((column) => column.key === key)] ?? [];
@@ -34,9 +31,11 @@ export function readReceiptItem(row: ReceiptRow, style: NumberStyle): ReceiptIte
   const counts = [received, plain, accepted, quantity('orderedQty'), quantity('challanQty')];
   const price = wholeCell(row, 'unitPrice');
   const printed = received?.qty ?? plain?.qty;
-  const { code, name } = withoutCode(row, linesOf(row, 'description'));
+  const title = row.columns.find((column) => column.key === 'description')?.title ?? '';
+  const coded = row.columns.some((column) => column.key === 'itemCode');
+  const { code, name } = partName(linesOf(row, 'description'), { title, coded });
   return {
-    itemCode: readCode(linesOf(row, 'itemCode')) ?? code ?? codeBelowName(name),
+    itemCode: readCode(linesOf(row, 'itemCode')) ?? code,
     description: readDescription(name),
     unit: readUnit(anchor('unit')) ?? counts.find((count) => count?.unit !== undefined)?.unit,
     orderedQty: quantity('orderedQty')?.qty,
@@ -54,11 +53,11 @@ function linesOf(row: ReceiptRow, key: GrnColumn): readonly (readonly PlacedWord
   return row.lines.map((line) => line.cells[index] ?? []).filter((words) => words.length > 0);
 }
 
-/** What stands in the goods' own line, else in the lines around it, in a cell of two lines: `₹` above `32.50`. */
+/** The figure in the goods' own line, else the lines around it as well, in a cell of two lines: `₹` above `32.50`. */
 function wholeCell(row: ReceiptRow, key: GrnColumn): readonly PlacedWord[] {
   const index = row.columns.findIndex((column) => column.key === key);
   const own = row.anchor.cells[index] ?? [];
-  return own.length > 0 ? own : linesOf(row, key).flat();
+  return own.some(({ text }) => /\d/.test(text)) ? own : linesOf(row, key).flat();
 }
 
 interface Count {
@@ -120,49 +119,6 @@ function withoutUnit(words: readonly PlacedWord[]): readonly PlacedWord[] {
   return price.map((word) => ({ ...word, text: word.text.replace(/(?<=\d)\/\p{L}+\.?$/u, '') }));
 }
 
-/** A line under a name that tells the code of the goods: `SKU: SKU-77120`, `Item Code : 4012`. */
-const CODE =
-  /^\(?\s*(?:sku(?:\s*code)?|(?:item|material|product|part|article|stock)\s*(?:code|no\.?|number|id))\s*[:#]+\s*(\S+?)\)?$/i;
-
-function codeBelowName(lines: readonly (readonly PlacedWord[])[]): Found<string> | undefined {
-  for (const words of lines.slice(1)) {
-    const code = CODE.exec(textOf(words))?.[1];
-    if (code !== undefined && /\d/.test(code)) return found(code, words.slice(-1), 0.95);
-  }
-  return undefined;
-}
-
-const TWO_LINES =
-  /^(?:material|item|product|part|article)\s(?:code\s|no\.?\s)?(?:\W\s)?(?:short\s)?(?:desc|text|name)/i;
-
-const BARE = /^(?:item|product|material|part|article|goods)s?$/i;
-
-/** Whether the next word would have found room on the first line: the line ends there because the code does. */
-function isBrokenEarly(
-  first: readonly PlacedWord[],
-  [second = [], ...more]: readonly (readonly PlacedWord[])[],
-): boolean {
-  const [word] = second;
-  const end = first.at(-1)?.box.x1 ?? Infinity;
-  const widest = Math.max(...[second, ...more].map((words) => words.at(-1)?.box.x1 ?? 0));
-  return word !== undefined && end + heightOf(word.box) + word.box.x1 - word.box.x0 < widest;
-}
-
-/** Under a title of two lines, `Material` above `Description`, a code stands above the name: `RM-EN8-040`. */
-function withoutCode(
-  { columns }: ReceiptRow,
-  lines: readonly (readonly PlacedWord[])[],
-): { readonly code: Found<string> | undefined; readonly name: readonly (readonly PlacedWord[])[] } {
-  const [first = [], ...name] = lines;
-  const title = columns.find(({ key }) => key === 'description')?.title ?? '';
-  const coded = columns.some(({ key }) => key === 'itemCode');
-  const isCode = first.length === 1 && /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{3,}$/.test(first[0]?.text ?? '');
-  const isAbove = TWO_LINES.test(title) || (BARE.test(title) && isBrokenEarly(first, name));
-  return !coded && isCode && name.length > 0 && isAbove
-    ? { code: found(textOf(first), first, 0.9), name }
-    : { code: undefined, name: lines };
-}
-
 /** A code may be wrapped; its parts are joined as they were torn. */
 function readCode(lines: readonly (readonly PlacedWord[])[]): Found<string> | undefined {
   const words = lines.flat();
@@ -175,9 +131,7 @@ function readCode(lines: readonly (readonly PlacedWord[])[]): Found<string> | un
 }
 
 function readDescription(lines: readonly (readonly PlacedWord[])[]): Found<string> | undefined {
-  const words = lines
-    .filter((line, index) => index === 0 || !(DETAIL.test(textOf(line)) || CODE.test(textOf(line))))
-    .flat();
+  const words = lines.flat();
   const value = textOf(words);
   return /[\p{L}\d]/u.test(value) ? found(value, words) : undefined;
 }

@@ -30,6 +30,7 @@ import { settleColumns } from './settle-columns.ts';
 import { closesGroup, closingOf } from './table-closing.ts';
 import { readTwoLevels } from './two-level-tables.ts';
 import { withRunningNumbers } from './untitled-numbers.ts';
+import { workedColumns } from './worked-columns.ts';
 
 /** The parts of the table of goods over all pages, in order. */
 export function findReceiptTables(layout: DocumentLayout, style: NumberStyle): readonly ReceiptTable[] {
@@ -86,7 +87,7 @@ function openTable({ page, header, end }: Opening, style: NumberStyle): ReceiptT
   const rough = columnsOf(header, [], ruled);
   const closingAt = body.findIndex((line, index) => {
     const closing = closingOf(receiptLine(line, rough), rough);
-    return closing === 'end' || (closing === 'total' && !closesGroup(line, body.slice(index + 1), rough));
+    return closing === 'end' || (closing === 'total' && !closesGroup(index, body, rough));
   });
   const rows = closingAt < 0 ? body : body.slice(0, closingAt);
   const levels = readTwoLevels({ page: ruled, header }, { rows, closing: body[closingAt] });
@@ -94,7 +95,7 @@ function openTable({ page, header, end }: Opening, style: NumberStyle): ReceiptT
   const goods = rows.filter(isOfGoods);
   const columns = withRunningNumbers(behindTitles(columnsOf(header, goods, ruled), header, goods), goods);
   const headerLines = page.lines.slice(header.firstLine, header.lastLine + 1).map((line) => line.index);
-  const settled = ownFigures(settleColumns(columns, rows), rows);
+  const settled = workedColumns(ownFigures(settleColumns(columns, rows), rows), goods, style);
   return readBody({ page, columns: settled, header: headerLines }, body, style);
 }
 
@@ -129,7 +130,7 @@ function readBody({ page, columns, header }: Frame, body: readonly Line[], style
   for (const [index, line] of body.entries()) {
     const candidate = receiptLine(line, columns);
     const kind = closingOf(candidate, columns);
-    if (kind === 'total' && closesGroup(line, body.slice(index + 1), columns)) continue;
+    if (kind === 'total' && closesGroup(index, body, columns)) continue;
     if (kind === 'total' || kind === 'end') {
       closing = candidate;
       break;
@@ -207,9 +208,16 @@ function isNamedAround(
 function partOf(line: ReceiptLine, columns: readonly Column<GrnColumn>[], style: NumberStyle): RowPart {
   const counts = countsOf(line, columns, style);
   const name = cellOf(line, columns, 'description').length + cellOf(line, columns, 'itemCode').length > 0;
+  if (counts === 0 && headsGroup(line, columns)) return 'break';
   if (counts > 0 && (hasSerial(line, columns) || name || counts > 1)) return 'anchor';
   if (counts > 0) return 'break';
   return 'text';
+}
+
+/** Words where the goods are numbered are the heading of a group: `BISCUITS & SNACKS`, `Case No. PK-55180`. */
+function headsGroup(line: ReceiptLine, columns: readonly Column<GrnColumn>[]): boolean {
+  const [first] = line.line.words;
+  return /^\p{L}{2}/u.test(first?.text ?? '') && cellOf(line, columns, 'serial')[0] === first;
 }
 
 function countsOf(line: ReceiptLine, columns: readonly Column<GrnColumn>[], style: NumberStyle): number {

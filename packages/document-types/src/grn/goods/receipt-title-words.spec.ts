@@ -10,6 +10,7 @@ describe('isReceiptTitle', () => {
     'INCOMING MATERIAL REPORT',
     'GR NOTE',
     'Trims Receipt & Inspection Note',
+    'Spares Goods Receipt',
     'GRN',
     'Purchase Receipt',
     'PURCHASE RECEIVE',

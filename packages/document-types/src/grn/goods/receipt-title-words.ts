@@ -30,9 +30,10 @@ export function isReceiptTitle(text: string): boolean {
   const has = (part: keyof typeof PARTS) => words.some((word) => PARTS[part].has(word));
   const unknown = words.filter((word) => !Object.values(PARTS).some((part) => part.has(word)));
   if (unknown.length > 0) {
-    // `Trims Receipt & Inspection Note`: where both are told, the goods may be called anything.
+    // `Trims Receipt & Inspection Note`, `Spares Goods Receipt`: where both are told, the goods may be called anything.
     const arrivals = new Set(words.filter((word) => PARTS.arrival.has(word)));
-    return unknown.length === 1 && unknown[0] === words[0] && arrivals.size > 1 && has('paper');
+    const both = (arrivals.size > 1 && has('paper')) || (has('goods') && NOUNS.test(text));
+    return unknown.length === 1 && unknown[0] === words[0] && both;
   }
   const named = has('paper') || words.some((word) => INITIALS.has(word));
   return has('arrival') && (named || (has('goods') && NOUNS.test(text)));

@@ -86,13 +86,34 @@ export function readReceiptTotals(
   const grand = named.findLast((total) => total.label === 'grand')?.value;
   const plain = byLabel('plainQty');
   const ofAccepted = plain !== undefined && sumsAccepted(plain.value, items);
+  const total = grand ?? (closing === undefined ? named.findLast(isPlainTotal)?.value : closing.grandTotal);
   return {
     receivedQty: closing?.receivedQty ?? byLabel('received') ?? (ofAccepted ? undefined : plain),
     acceptedQty: closing?.acceptedQty ?? byLabel('accepted') ?? (ofAccepted ? plain : undefined),
     rejectedQty: closing?.rejectedQty ?? byLabel('rejected'),
-    grandTotal: grand ?? (closing === undefined ? named.findLast(isPlainTotal)?.value : closing.grandTotal),
+    grandTotal: total && rounded(total, below, style),
   };
 }
+
+const ROUNDING = /\bround/i;
+
+/** What is left of a total once it is rounded: a sum below it that is told apart from it by the rounding printed there. */
+function rounded(total: Found<number>, below: readonly Line[], style: NumberStyle): Found<number> {
+  const amounts = (line: Line) => moneyIn(line.words, style);
+  const differences = below
+    .filter(({ text }) => ROUNDING.test(text))
+    .flatMap((line) => amounts(line).map(({ reading }) => Math.abs(reading.value)))
+    .filter((value) => value > 0 && value < 1);
+  const sum = below
+    .filter(({ text }) => !ROUNDING.test(text))
+    .flatMap(amounts)
+    .find(({ reading }) =>
+      differences.some((value) => Math.abs(Math.abs(reading.value - total.value) - value) < HALF_PAISA),
+    );
+  return sum === undefined ? total : found(sum.reading.value, sum.words);
+}
+
+const HALF_PAISA = 0.005;
 
 /** `Total Qty: 33,010.00` right below the amounts is a sum of counts all the same. */
 function withoutCounts(

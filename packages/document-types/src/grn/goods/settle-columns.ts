@@ -1,5 +1,5 @@
 import { cellsOf, type Column, type Line, textOf } from '@docex/layout';
-import type { GrnColumn } from './grn-columns.ts';
+import { type GrnColumn, QUANTITY_COLUMNS } from './grn-columns.ts';
 import { isUsualUnit } from './read-unit.ts';
 
 type Columns = readonly Column<GrnColumn>[];
@@ -20,14 +20,27 @@ export function settleColumns(columns: Columns, rows: readonly Line[]): Columns 
   const named = names.toSorted((a, b) => (letters[b] ?? 0) - (letters[a] ?? 0))[0];
   const settled = columns.map((column, index): Column<GrnColumn> => {
     const cells = texts[index] ?? [];
+    if (column.key !== undefined && QUANTITY_COLUMNS.has(column.key) && !areCounts(cells)) {
+      return { ...column, key: 'other' };
+    }
     const doubtful =
       (column.key === 'description' && index !== named) ||
       (column.key === 'serial' && !RUNNING_NUMBER.test(column.title.trim()));
     if (!doubtful || cells.length === 0) return column;
     return { ...column, key: isNumbering(cells) ? 'serial' : 'itemCode' };
   });
-  return withUnits(withDescription(firstOfEach(settled)), texts);
+  return withUnits(withDescription(firstOfEach(settled), texts), texts);
 }
+
+/** Counts are figures: below `Purchase Order` may stand its number. */
+function areCounts(cells: readonly string[]): boolean {
+  const numbers = cells.filter((cell) => NUMBER_OF_PAPER.test(cell));
+  return numbers.length === 0 || numbers.length < cells.length * MOSTLY_NUMBERS;
+}
+
+const NUMBER_OF_PAPER = /^(?=.*\p{L}.*)(?=.*\d)[\p{L}\d]+(?:[-/][\p{L}\d]*)+$/u;
+/** A number that is wrapped has its rest in a cell of its own. */
+const MOSTLY_NUMBERS = 0.4;
 
 /** Titles of running numbers and of nothing else, whatever recognition made of the numbers. */
 const RUNNING_NUMBER =
@@ -53,14 +66,21 @@ function firstOfEach(columns: Columns): Columns {
   });
 }
 
-/** Where only codes name the goods, a title without meaning beside them describes them. */
-function withDescription(columns: Columns): Columns {
+/**
+ * Where only codes name the goods, a title without meaning beside them describes them; where none stands there and the
+ * cells hold words, names and codes share them: `MATERIAL (CODE)`.
+ */
+function withDescription(columns: Columns, texts: readonly (readonly string[])[]): Columns {
   if (columns.some((column) => column.key === 'description')) return columns;
   const code = columns.findIndex((column) => column.key === 'itemCode');
-  return columns.map((column, index) =>
-    index === code + 1 && column.key === undefined ? { ...column, key: 'description' } : column,
-  );
+  const beside = columns[code + 1];
+  const cells = texts[code] ?? [];
+  const named = cells.filter((cell) => /(?:^|\s)\p{L}{4,}(?:\s|$)/u.test(cell)).length >= cells.length * HALF;
+  const at = beside !== undefined && beside.key === undefined ? code + 1 : named ? code : -1;
+  return columns.map((column, index) => (index === at ? { ...column, key: 'description' } : column));
 }
+
+const HALF = 0.5;
 
 /** Share of the filled cells of a column that must be units. */
 const MOSTLY = 0.7;

@@ -1,4 +1,4 @@
-import { type Column, findLabels, Lexicon, type Line, textOf } from '@docex/layout';
+import { type Column, findLabels, Lexicon, type Line, type PlacedWord, textOf } from '@docex/layout';
 import type { GrnColumn } from './grn-columns.ts';
 import { grnLexicon } from '../head/grn-labels.ts';
 import { cellOf, hasSerial, holdsNumbers, type ReceiptLine, receiptLine } from './receipt-line.ts';
@@ -22,7 +22,7 @@ const closingLexicon = new Lexicon<ClosingLabel>([
 ]);
 
 /** What sums are called where goods have their names: `Sum Total`, `TOTAL QTY`. */
-const CARRIED = /^(?:carried|brought)\s(?:over|forward|down|to|from)\b/i;
+const CARRIED = /^\W*(?:carried|brought)\s(?:over|forward|down|to|from)\b/i;
 const SUM = /^(?:(?:no\.? of |total )?items\W+\d+$)|^(?:\S+ ){0,2}totals?(?: (?:qty|quantity|nos))?\W*$/i;
 
 const SENTENCE = { words: 7, cells: 3 } as const;
@@ -44,9 +44,9 @@ export function closingOf(
 ): ClosingLabel | undefined {
   if (!hasSerial(line, columns) && (PAGE.test(line.line.text) || isSentence(line, columns))) return 'carried';
   if (!hasSerial(line, columns) && beginsWithField(line.line)) return 'end';
-  if (!hasSerial(line, columns) && SUM.test(textOf(cellOf(line, columns, 'description')))) return 'total';
-  if (!hasSerial(line, columns) && CARRIED.test(textOf(cellOf(line, columns, 'description'))))
-    return 'carried';
+  const begins = [textOf(cellOf(line, columns, 'description')), line.line.segments[0]?.text ?? ''];
+  if (!hasSerial(line, columns) && begins.some((text) => CARRIED.test(text))) return 'carried';
+  if (!hasSerial(line, columns) && begins.some((text) => SUM.test(text))) return 'total';
   const [label] = findLabels(line.line, closingLexicon);
   const leads = label?.start === 0 && label.segment.words.slice(0, label.start).length === 0;
   if (!leads || hasSerial(line, columns)) return undefined;
@@ -57,18 +57,58 @@ export function closingOf(
   return label.key;
 }
 
-const GROUP_SUM = /^\W*(?:sub|group|category)\W?total/i;
-
-/** Whether a sum closes a group of goods with more goods, numbered on, below it: `Sub Total - Dairy`. */
+/**
+ * Whether a sum closes a group of goods (`Sub Total - Dairy`, `Case total`) and not the table: goods stand below it
+ * whose running numbers go on, or which are told in all the columns that tell of those above.
+ */
 export function closesGroup(
-  { text }: Line,
-  below: readonly Line[],
+  at: number,
+  body: readonly Line[],
   columns: readonly Column<GrnColumn>[],
 ): boolean {
-  return (
-    GROUP_SUM.test(text) &&
-    below.some((line) => holdsNumbers(line) && hasSerial(receiptLine(line, columns), columns))
+  const lines = body.map((line) => receiptLine(line, columns));
+  if (isOutdone(lines.slice(at), columns)) return true;
+  const isGoods = (line: ReceiptLine) => holdsNumbers(line.line) && closingOf(line, columns) === undefined;
+  const above = lines.slice(0, at).filter(isGoods);
+  const below = lines.slice(at + 1).filter(isGoods);
+  const numbered = above.filter((line) => hasSerial(line, columns));
+  if (numbered.length > 0) {
+    const last = Math.max(...numbered.map((line) => numberOf(line, columns)));
+    return below.some((line) => hasSerial(line, columns) && numberOf(line, columns) === last + 1);
+  }
+  const told = columns.flatMap((_, index) =>
+    above.every(({ cells }) => (cells[index] ?? []).length > 0) ? [index] : [],
   );
+  const isAlike = ({ cells }: ReceiptLine) => told.every((index) => (cells[index] ?? []).length > 0);
+  return above.length > 0 && told.length >= TOLD && below.some(isAlike);
+}
+
+/**
+ * Whether the next sum is told in all the columns of the first one and is more in one of them: that of the last group
+ * stands right above that of all.
+ */
+function isOutdone([sum, ...below]: readonly ReceiptLine[], columns: readonly Column<GrnColumn>[]): boolean {
+  const next = below.find((line) => closingOf(line, columns) !== 'carried');
+  if (sum === undefined || next === undefined || closingOf(next, columns) !== 'total') return false;
+  const pairs = sum.cells.map((cell, index) => [figureIn(cell), figureIn(next.cells[index] ?? [])] as const);
+  const told = pairs.filter(([part]) => part !== undefined);
+  return (
+    told.length > 1 &&
+    told.every(([part = 0, all = -1]) => all >= part) &&
+    told.some(([part = 0, all = 0]) => all > part)
+  );
+}
+
+function figureIn(words: readonly PlacedWord[]): number | undefined {
+  const [figure, more] = words.filter(({ text }) => /^[\d.,]+$/.test(text));
+  return figure === undefined || more !== undefined ? undefined : Number(figure.text.replace(/,/g, ''));
+}
+
+/** Fewer columns are filled by the lines of a summary of taxes too. */
+const TOLD = 5;
+
+function numberOf(line: ReceiptLine, columns: readonly Column<GrnColumn>[]): number {
+  return parseInt(textOf(cellOf(line, columns, 'serial')).replace(/\D/g, ''), 10);
 }
 
 /** `Transport : …` below the goods is the note's, not theirs. */

@@ -19,7 +19,14 @@ export function warehouseOfGoods(tables: readonly ReceiptTable[]): Found<string>
 
 /** The one order that a column names for all goods; undefined where they were ordered by several. */
 export function orderOfGoods(tables: readonly ReceiptTable[]): Found<string> | undefined {
-  const number = readPaperNumber(toldOfAll(tables, ORDER));
+  const words = toldOfAll(tables, ORDER);
+  // A narrow column breaks a number behind its stroke: `PUR-ORD-2025-` above `00702`.
+  const broken = textOf(words).replace(/(?<=[-/]) /g, '');
+  const number = /\s/.test(broken)
+    ? readPaperNumber(words)
+    : broken === ''
+      ? undefined
+      : found(broken, words);
   return number === undefined || number.value.length < SHORTEST_NUMBER
     ? undefined
     : { ...number, confidence: number.confidence * CONFIDENCE };

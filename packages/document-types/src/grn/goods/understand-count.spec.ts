@@ -19,6 +19,10 @@ describe('understandCount', () => {
     ['Received (in Kgs)', 'receivedQty'],
     ['Challan Mtrs', 'challanQty'],
     ['Accepted Nos', 'acceptedQty'],
+    ['This Recd.', 'receivedQty'],
+    ['Prev. Recd.', 'otherQty'],
+    ['Qty received up to date', 'otherQty'],
+    ['Brk./Rej.', 'rejectedQty'],
   ])('understands %s', (title, key) => {
     expect(understandCount(compact(title))).toBe(key);
   });

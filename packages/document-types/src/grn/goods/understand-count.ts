@@ -18,7 +18,7 @@ const FAMILIES = [
   ],
   [
     'rejectedQty',
-    'rej(?:ected|ectd|ctd|ct|ection|ect|d|n)?|not(?:ok|accepted|passed)|damaged?|failed|defective|defects?|bad|unfit|disapproved|(?:qc|qa|iqc|insp|inspection)(?:fail|failed|rejected|rej)',
+    '(?:rej(?:ected|ectd|ctd|ct|ection|ect|d|n)?|not(?:ok|accepted|passed)|damaged?|dmgd?|br(?:ea)?ka?ges?|brk|broken|burst|leak(?:ed|age)?|failed|defective|defects?|bad|unfit|disapproved|(?:qc|qa|iqc|insp|inspection)(?:fail|failed|rejected|rej))+',
   ],
   [
     'otherQty',
@@ -27,6 +27,10 @@ const FAMILIES = [
 ] as const;
 
 const COUNT = '(?:qty|quantity|quantities|qnty|qnt|qtty)';
+/** What tells this receipt from those before it, which are none of its counts: `This Recd.`, `Prev. Recd. Qty`. */
+const PRESENT = 'this|now|present|presently|current';
+const FORMER =
+  /^(?:prev(?:ious|iously)?|earlier|already|past|prior|cum(?:ulative)?)|(?:upto|to|till)(?:date|previous|prev)$/;
 /** What goods are measured in, where a title says it: `Recd Mtrs`, `Rej. Kgs`. */
 const MEASURE =
   'mtrs?|met(?:er|re)s?|mts|kgs?|kilos?|gms?|qtls?|quintals?|mt|tons?|tonnes?|ltrs?|lit(?:er|re)s?|pcs|pieces|yds|yards|rolls?|bags|boxes|bales|cones|pkts';
@@ -36,7 +40,9 @@ const NUMBERED: ReadonlySet<GrnColumn> = new Set<GrnColumn>(['receivedQty', 'acc
 const BEFORE: Readonly<Partial<Record<GrnColumn, string>>> = {
   orderedQty: '(?:asper)?',
   challanQty: '(?:asper)?',
-  receivedQty: '(?:total|actual(?:ly)?)?',
+  receivedQty: `(?:total|actual(?:ly)?|${PRESENT})?`,
+  acceptedQty: `(?:${PRESENT})?`,
+  rejectedQty: `(?:${PRESENT})?`,
 };
 const PATTERNS = FAMILIES.map(([key, words]) => {
   const before = BEFORE[key] ?? '';
@@ -53,6 +59,12 @@ const SHORTEST = 4;
 /** What a folded title of a column counts, by its words: `Qty. Rejd`, `Actual Rcvd Qty`; undefined for anything else. */
 export function understandCount(text: string): GrnColumn | undefined {
   if (text.length < SHORTEST) return undefined;
+  const now = text.replace(FORMER, '');
+  if (now !== text) return countIn(now) === undefined ? undefined : 'otherQty';
+  return countIn(text);
+}
+
+function countIn(text: string): GrnColumn | undefined {
   return PATTERNS.find(([, pattern]) => pattern.test(text))?.[0];
 }
 

@@ -21,7 +21,7 @@ export function withoutBlanks(
     const next = page.lines[segment.line]?.segments
       .slice(segment.index + 1)
       .find(({ words }) => dropPunctuation(words).length > 0);
-    return next === undefined || startsWithLabel(next, index) ? undefined : next.box.x0;
+    return next === undefined || startsWithLabel(next, index) ? undefined : next.box;
   };
   const own = beside(label);
   if (own === undefined) return 0;
@@ -30,7 +30,9 @@ export function withoutBlanks(
     if (away === 0 || away > NEIGHBOURS || Math.abs(other.box.x0 - label.box.x0) > page.size * 0.5) return [];
     return beside(other) ?? [];
   });
-  const alike = around.some((x0) => Math.abs(x0 - own) < page.size);
-  const nearer = around.some((x0) => x0 > label.box.x1 && x0 < own - page.size * BEYOND);
+  const alike = around.some(
+    ({ x0, x1 }) => Math.abs(x0 - own.x0) < page.size || Math.abs(x1 - own.x1) < page.size * 0.5,
+  );
+  const nearer = around.some(({ x0 }) => x0 > label.box.x1 && x0 < own.x0 - page.size * BEYOND);
   return nearer && !alike ? -1 : 0;
 }

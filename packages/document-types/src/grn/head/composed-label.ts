@@ -1,4 +1,5 @@
 import { type LabelMatch, type Line, makeLabelMatch, type Segment, textOf } from '@docex/layout';
+import { isReceiptTitle } from '../goods/receipt-title-words.ts';
 import type { GrnLabel } from './grn-labels.ts';
 
 /** What the words of a label are about. */
@@ -10,6 +11,7 @@ type Part =
   | 'gate'
   | 'vehicle'
   | 'vendor'
+  | 'home'
   | 'gstin'
   | 'number'
   | 'date'
@@ -24,14 +26,15 @@ const WORDS: Readonly<Record<Exclude<Part, 'stroke'>, string>> = {
   invoice: 'invoice inv bill',
   gate: 'gate ge security',
   vehicle: 'vehicle veh truck lorry tempo',
-  vendor: 'supplier suppliers vendor vendors seller consignor',
+  vendor: 'supplier suppliers vendor vendors seller consignor party partys',
+  home: 'our company buyer buyers receiver consignee site dealer contractor plant branch unit store stores',
   gstin: 'gstin gst gstn',
   number: 'no nos num number nr ref reference id sr serial srl sl',
   date: 'date dt dated dtd time',
   other:
     'lr rr eway ewaybill ewb waybill ack irn indent requisition docket consignment weighment weighbridge qc test code job project driver page reg batch lot licence boe lading',
   joint:
-    'of the for to on by our your and with supp party s material materials matl mat goods stores store stock note report voucher slip doc document purchase purch tax entry pass in against buyer buyers',
+    'of the for to on by your and with supp s material materials matl mat goods stock note report voucher slip doc document purchase purch tax entry pass in against',
 };
 const PART_OF = new Map(
   Object.entries(WORDS).flatMap(([part, words]) =>
@@ -73,13 +76,13 @@ export function composedLabel(
 /** `D.C.`, `No./Dt.`, `&`: what a printed word is about; undefined for a word of a value. */
 function partsOf(word: string, titles: ReadonlySet<string> | undefined): readonly Part[] | undefined {
   if (word === '#') return ['number'];
+  if (titles?.has(word.replace(/\./g, '')) === true) return ['own'];
   // `Invoice / Dt.` asks for a number and a date.
   if (word === '/' || word === '&') return ['stroke'];
   if (/^[&/|()-]*$/.test(word)) return word === '' ? undefined : ['joint'];
   if (/\d/.test(word)) return undefined;
   const whole = PART_OF.get(fold(word));
   if (whole !== undefined) return [whole];
-  if (titles?.has(word.replace(/\./g, '')) === true) return ['own'];
   const parts = word
     .split(/[/&]/.test(word) ? /[/&]/ : /\./)
     .filter((part) => part !== '')
@@ -96,7 +99,10 @@ function fold(word: string): string {
 function keyOf(parts: ReadonlySet<Part>): GrnLabel | undefined {
   const date = parts.has('date');
   const number = parts.has('number') || (parts.has('stroke') && (date || parts.has('other')));
-  if (parts.has('gstin')) return parts.has('vendor') ? 'vendorGstin' : undefined;
+  if (parts.has('other') && (parts.has('vendor') || parts.has('home')) && !date) return 'otherNumber';
+  if (parts.has('gstin')) {
+    return parts.has('vendor') ? 'vendorGstin' : parts.has('home') ? 'receiverGstin' : undefined;
+  }
   if (!number && !date)
     return isSuppliersPaper(parts) ? (parts.has('invoice') ? 'invoiceNo' : 'challanNo') : undefined;
   if (parts.has('other')) return number ? 'otherNumber' : 'otherDate';
@@ -126,8 +132,21 @@ export function initialsIn(lines: readonly Line[]): ReadonlySet<string> {
     .flatMap(({ segments }) => segments)
     .map(({ words }) => words.filter(({ text }) => /^\p{Lu}/u.test(text) && !/^(?:cum|and|of)$/i.test(text)))
     .filter((words) => words.length >= 3 && words.length <= 6);
-  return new Set(names.map((words) => words.map(({ text }) => text.charAt(0).toUpperCase()).join('')));
+  const told = lines.slice(0, HEAD_LINES).flatMap(({ words }) =>
+    words.flatMap(({ text }, at) => {
+      const letters = text.replace(/\W/g, '');
+      const title = textOf(words.slice(Math.max(0, at - letters.length), at));
+      return BRACKETED.test(text) && isReceiptTitle(title) ? [letters] : [];
+    }),
+  );
+  return new Set([
+    ...names.map((words) => words.map(({ text }) => text.charAt(0).toUpperCase()).join('')),
+    ...told,
+  ]);
 }
+
+/** A title may tell its initials: `STORE RECEIPT (S.R.)`. */
+const BRACKETED = /^\((?:\p{Lu}\.?){2,6}\)$/u;
 
 /** The labels of a line, with those that only their words tell, where no listed phrase leads or the whole says more. */
 export function withComposed(
@@ -140,7 +159,11 @@ export function withComposed(
     const composed = composedLabel(segment, titles);
     const leading = own[0]?.start === 0 ? own[0] : undefined;
     const both = leading?.key.endsWith('Date') === true && composed?.key.endsWith('AndDate') === true;
-    const longest = (leading?.end ?? 0) - (both ? 1 : 0);
+    // `S.R. No.` under `STORE RECEIPT (S.R.)` is not the number of a row.
+    const named =
+      leading?.key.startsWith('other') === true &&
+      titles.has((segment.words[0]?.text ?? '').replace(/\./g, ''));
+    const longest = (leading?.end ?? 0) - (both || named ? 1 : 0);
     if (composed === undefined || composed.end <= longest) return own;
     return [composed, ...own.filter((label) => label.start >= composed.end)];
   });

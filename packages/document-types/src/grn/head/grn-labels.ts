@@ -32,6 +32,7 @@ export type GrnLabel =
   | 'vendor'
   | 'vendorGstin'
   | 'receiver'
+  | 'tradesman'
   | 'receiverGstin'
   | 'gstin'
   | 'contact'
@@ -64,6 +65,9 @@ const WAREHOUSES = [
       'Destination',
       'Delivery',
       'Storage',
+      'Stack',
+      'Stock',
+      'Unloading',
       'To',
       'Into',
       'In',
@@ -204,7 +208,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     },
     {
       key: 'gateEntryNo',
-      phrases: `Gate Entry No | Gate Entry Number | Gate Entry | Gate Entry # | Gate Pass No | Gate Pass | Gate Inward No | Gate In No | Security Gate No | GE No | G.E. No | Gate No | Gate Reg No | Gate Register No | Gate Serial No | Gate Sr No | Inward Gate Pass No | Inward Gate Pass | IGP No | Security Entry No | Security Inward No | GEN No | Gate Entry Ref | Gate Entry Sr No | Gate Inward Pass | Gate Entry ID`,
+      phrases: `Gate Entry No | Gate Entry Number | Gate Entry | Gate Entry # | Gate Pass No | Gate Pass | Gate Inward No | Gate In No | Gate In | Security Gate No | GE No | G.E. No | Gate No | Gate Reg No | Gate Register No | Gate Serial No | Gate Sr No | Inward Gate Pass No | Inward Gate Pass | IGP No | Security Entry No | Security Inward No | GEN No | Gate Entry Ref | Gate Entry Sr No | Gate Inward Pass | Gate Entry ID`,
     },
     {
       key: 'gateEntryNoAndDate',
@@ -224,12 +228,12 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     },
     {
       key: 'receivedAt',
-      phrases: `Received At | Goods Received At | Received By Company At | Delivered To Site`,
+      phrases: `Received At | Recd At | Rcvd At | Goods Received At | Goods Recd At | Received By Company At | Delivered To Site`,
     },
     {
       key: 'vendor',
       phrases: `Vendor | Vendor Name | Supplier | Supplier Name | Supplier's Name | Vendor's Name | Name of Supplier | Name of Vendor | Name of the Supplier | Name of Party | Party | Party Name | Party's Name | Party A/c Name | Supplier Details | Vendor Details | Received From | Recd From | Received from M/s | M/s | From | Supplied By | Supplier (Bill from) |
-      Supplier Name & Address | Name & Address of Supplier | Name and Address of Supplier | Vendor Name & Address | Supplier / Vendor | Vendor / Supplier | Supplier / Party | Party / Supplier | Vendor / Party | Goods Received From | Material Received From | Seller | Seller Name | Seller's Name | Name of Seller | Consignor | Bill From | Supplier Information | Vendor Information | Delivered by | Supplier's Name & Address | Supplier M/s | Party Name & Address | Received From (Supplier) | Party Details | Name of the Party | Shipped From | Sold By`,
+      Supplier Name & Address | Name & Address of Supplier | Name and Address of Supplier | Vendor Name & Address | Supplier / Vendor | Vendor / Supplier | Supplier / Party | Party / Supplier | Vendor / Party | Goods Received From | Material Received From | Seller | Seller Name | Seller's Name | Name of Seller | Consignor | Bill From | Supplier Information | Vendor Information | Delivered by | Supplier's Name & Address | Supplier M/s | Party Name & Address | Received From (Supplier) | Party Details | Name of the Party | Supplying Firm | Firm | Firm Name | Name of Firm | Name of the Firm | Supplying Agency | Name of the Supplying Firm | Shipped From | Sold By`,
     },
     { key: 'plainName', phrases: `Name | Description` },
     {
@@ -239,6 +243,10 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     {
       key: 'receiver',
       phrases: `Receiver | Receiver Details | Consignee | Consignee (Ship to) | Buyer | Bill To | Ship To | Buyer (Bill to) | Company | Company Name | Received For | Invoice To | Delivered To | Received By Company | Receiving Company | Receiver Name | Consignee Details | Deliver To | Purchaser | Buyer Details | Customer | Entity | Legal Entity | Receiving Entity`,
+    },
+    {
+      key: 'tradesman',
+      phrases: `Contractor | Contractor Name | Name of Contractor | Name of the Contractor | Dealer | Dealer Name | Name of Dealer`,
     },
     {
       key: 'receiverGstin',

@@ -2,16 +2,21 @@ import { dropPunctuation, findDate, type PlacedWord, textOf } from '@docex/layou
 import { found, type Found } from '../../found.ts';
 import { readDate, readIdentifier } from '../../invoice/head/identifier.ts';
 
+/** What a folded label of a reference says. */
+export const REFERENCE = /^(?:our)?ref(?:erence)?(?:no|number)?$/;
+
 /** A number is what stands before its date; a label in a table of papers may hold nothing but a dash. */
 export function readPaperNumber(words: readonly PlacedWord[]): Found<string> | undefined {
   const date = readDate(words);
   const at = date === undefined ? -1 : words.findIndex((word) => date.words.includes(word));
   const before = at > 0 ? words.slice(0, at) : words;
   const time = before.findIndex((word) => /^\d{1,2}:\d{2}/.test(word.text));
-  const bare = withoutStroke(dropPunctuation(time > 0 ? before.slice(0, time) : before));
+  const bare = withoutStroke(dropPunctuation(time >= 0 ? before.slice(0, time) : before));
   if (bare.length === 0 || /^(?:nil|n\.?a\.?|-+)$/i.test(textOf(bare))) return undefined;
   if (at === 0 || (findDate(textOf(bare)) !== undefined && bare.length <= 1)) return undefined;
-  const end = bare.findLastIndex((word) => !/^(?:dt|dtd|dated?|of|on|[(,/\\|–-]+)[.:]?$/i.test(word.text));
+  const end = bare.findLastIndex(
+    (word) => !/^(?:dt|dtd|dated?|of|on|दि?|दि?नांक|[(,/\\|–-]+)[.:]?$/i.test(word.text),
+  );
   const whole = bare.slice(0, end + 1);
   const number =
     PARTED.test(textOf(whole)) || GROUPED.test(textOf(whole))

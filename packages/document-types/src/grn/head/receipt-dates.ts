@@ -4,7 +4,7 @@ import { readDate } from '../../invoice/head/identifier.ts';
 import { bestLabelled, type LabelScan } from '../../labelled-value.ts';
 import type { GrnLabel } from './grn-labels.ts';
 import { withoutBlanks } from './blank-fields.ts';
-import { readPaperNumber } from './paper-number.ts';
+import { readPaperNumber, REFERENCE } from './paper-number.ts';
 import type { ReceiptScan } from './receipt-scan.ts';
 
 /** Labels of one paper: its number, its date, both at once. */
@@ -117,19 +117,23 @@ function ownDateContext(label: LabelMatch<GrnLabel>, scan: LabelScan<GrnLabel>):
   if (label.key !== 'plainDate') return 0;
   const owner = ownerOf(label, scan);
   if (owner === undefined) return 0.1;
+  // The reference of a letter is its own, that of a form rather somebody else's.
+  if (REFERENCE.test(owner.phrase)) return -0.25;
   return OWN.has(owner.key) ? 0.2 : isForeign(owner.key) ? -0.5 : -0.05;
 }
 
 /** Labels of numbers, which a date's label may follow. */
 const NUMBERS = /^(?:grnNo|documentNo|plainNumber|poNo|challanNo|invoiceNo|gateEntryNo|otherNumber)/;
 
+/** `Order: | Date:` side by side tell two things, and not the order's date; pages have none. */
+const WITHOUT_DATE = /^(?:order|page|pageno|sheet)$/;
+
 /** Whose date a bare "Date" tells: that of the number to its left, else of the one above it in its column. */
 function ownerOf(
   label: LabelMatch<GrnLabel>,
   { labels, page }: LabelScan<GrnLabel>,
 ): LabelMatch<GrnLabel> | undefined {
-  // `Order: | Date:` side by side tell two things, and not the order's date.
-  const scan = { labels: labels.filter(({ phrase }) => phrase !== 'order'), page };
+  const scan = { labels: labels.filter(({ phrase }) => !WITHOUT_DATE.test(phrase)), page };
   const before = labelBefore(label, scan);
   if (before?.segment.line !== label.segment.line || NUMBERS.test(before.key)) return before;
   const elsewhere = scan.labels.filter((other) => other.segment.line !== label.segment.line);

@@ -15,7 +15,7 @@ import { COMPANY_FORM } from '../../invoice/parties/legal-form.ts';
 import { bestLabelled, type LabelScan } from '../../labelled-value.ts';
 import { withoutBlanks } from './blank-fields.ts';
 import type { GrnLabel } from './grn-labels.ts';
-import { readPaperNumber } from './paper-number.ts';
+import { readPaperNumber, REFERENCE } from './paper-number.ts';
 import { withRest } from './wrapped-text.ts';
 import { type Paper, readOwnDate, readPaperDate } from './receipt-dates.ts';
 import type { ReceiptScan } from './receipt-scan.ts';
@@ -53,7 +53,9 @@ export function readReceiptFields(scans: readonly ReceiptScan[]): ReceiptFields 
         },
         read: readOwnNumber,
         context: ownNumberContext,
-      }) ?? headingNumber(scans),
+      }) ??
+      headingNumber(scans) ??
+      leadingReference(scans),
     date: readOwnDate(scans),
     poNo: numberOf(scans, PURCHASE_ORDER),
     poDate: readPaperDate(scans, PURCHASE_ORDER),
@@ -83,7 +85,13 @@ export function readReceiptFields(scans: readonly ReceiptScan[]): ReceiptFields 
       withRest(
         bestLabelled(scans, { labels: { transporter: 1 }, read: readText, context: withoutBlanks }),
         scans,
-      ) ?? bestLabelled(scans, { labels: { vehicleNo: 1 }, read: readBehindVehicle }),
+      ) ??
+      bestLabelled(scans, { labels: { vehicleNo: 1 }, read: readBehindVehicle }) ??
+      bestLabelled(scans, {
+        labels: { otherNumber: 1 },
+        read: readBehindConsignment,
+        context: ({ phrase }) => (CONSIGNMENT.test(phrase) ? 0 : -1),
+      }),
   };
 }
 
@@ -133,6 +141,24 @@ function headingNumber([first]: readonly ReceiptScan[]): Found<string> | undefin
     )[0];
   return segment && found(segment.text, segment.words, UNLABELLED);
 }
+
+/** A note in the manner of a letter begins with its reference, before any other label. */
+function leadingReference([first]: readonly ReceiptScan[]): Found<string> | undefined {
+  const leading = first?.labels.find(({ key }) => key !== 'title' && !OF_SENDER.has(key));
+  if (first === undefined || leading === undefined || !REFERENCE.test(leading.phrase)) return undefined;
+  const scan = { ...first, labels: [leading] };
+  const number = bestLabelled([scan], { labels: { [leading.key]: 1 }, read: readPaperNumber });
+  return number && { ...number, confidence: number.confidence * UNLABELLED };
+}
+
+/** What stands in a letterhead. */
+const OF_SENDER: ReadonlySet<GrnLabel> = new Set<GrnLabel>([
+  'gstin',
+  'receiverGstin',
+  'contact',
+  'address',
+  'otherText',
+]);
 
 /** A bare "No" is the note's own only under its title; a title itself is followed by its number now and then. */
 function ownNumberContext(label: LabelMatch<GrnLabel>, scan: LabelScan<GrnLabel>): number {
@@ -207,6 +233,19 @@ function readBehindVehicle(words: readonly PlacedWord[], region: ValueRegion): F
   return name && { ...name, confidence: name.confidence * UNLABELLED };
 }
 
+/** Papers of carriers. */
+const CONSIGNMENT =
+  /^(?:lr|lorryreceipt|rr|gr|docket|consignment|awb|bilty|waybill)(?:no|number|lrno|rrno)?$/;
+
+/** Who carries goods may stand behind the number of the carrier's paper: `VTC 88120 / Okapi Transport Co.`. */
+function readBehindConsignment(words: readonly PlacedWord[], region: ValueRegion): Found<string> | undefined {
+  const stroke = words.findIndex(({ text }) => /^[/,]$/.test(text) || text.endsWith(','));
+  const [number, rest] = [textOf(words.slice(0, stroke)), words.slice(stroke + 1)];
+  if (stroke < 1 || !/\d/.test(number) || /\d/.test(textOf(rest))) return undefined;
+  const name = readText(rest, region);
+  return name && { ...name, confidence: name.confidence * UNLABELLED };
+}
+
 /** `1100 - Chakan Works`: the code by which a plant is listed is no part of its name. */
 function withoutPlantCode(words: readonly PlacedWord[]): readonly PlacedWord[] {
   const [code, dash, name] = words;
@@ -221,8 +260,8 @@ const LABEL_END = /\b(?:no|number|date|dt|name)\.?$/i;
 function readPlace(words: readonly PlacedWord[], region: ValueRegion): Found<string> | undefined {
   const place = readText(withoutPlantCode(words), region);
   if (place === undefined || COMPANY_FORM.test(place.value) || LABEL_END.test(place.value)) return undefined;
-  // `Store in a cool and dry place` goes on as a sentence.
-  return /^\p{Ll}/u.test(place.value) ? undefined : place;
+  // `Store in a cool and dry place` goes on as a sentence, `Stores (Contractor)` signs.
+  return /^(?:\p{Ll}|\(.*\)$)/u.test(place.value) ? undefined : place;
 }
 
 /** Below "Received at" stands the company with its address. */

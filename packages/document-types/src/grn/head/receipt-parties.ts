@@ -14,6 +14,7 @@ import { gstinIn, isName, nameFrom, type Party, readParty } from '../../invoice/
 import { blockUnder, linesBelow } from '../../invoice/parties/party-block.ts';
 import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from '../../invoice/parties/legal-form.ts';
 import { bestLabelled } from '../../labelled-value.ts';
+import { legalName } from './legal-name.ts';
 import { nameBelow } from './names-below.ts';
 import type { GrnLabel } from './grn-labels.ts';
 import type { ReceiptScan } from './receipt-scan.ts';
@@ -34,8 +35,12 @@ const NOBODY: ReceiptParty = { name: undefined, gstin: undefined };
 export function readReceiptParties(scans: readonly ReceiptScan[]): ReceiptParties {
   const first = scans[0];
   if (first === undefined) return { vendor: NOBODY, receiver: NOBODY };
-  const vendor = labelledParty(first.parties, 'seller');
-  const company = labelledParty(first.parties, 'buyer');
+  const heads = [first, ...scans.filter(({ edge }) => edge !== undefined)];
+  const partyOf = (key: 'seller' | 'buyer') => {
+    const parties = heads.map((scan) => labelledParty(scan, key));
+    return parties.find(({ party }) => party.name !== undefined) ?? parties[0] ?? NO_LABELLED;
+  };
+  const [vendor, company] = [partyOf('seller'), partyOf('buyer')];
   const headed = letterheadParty(
     first,
     new Set([...vendor.words, ...company.words, ...labelWords(first), ...wordsOfGoods(first)]),
@@ -46,8 +51,9 @@ export function readReceiptParties(scans: readonly ReceiptScan[]): ReceiptPartie
     headed.gstin;
   const vendorGstin =
     bestLabelled(scans, { labels: { vendorGstin: 1 }, read: (words) => gstinIn([words]) }) ??
-    vendor.party.gstin;
-  const receiver = { name: company.party.name ?? headed.name, gstin: receiverGstin };
+    vendor.party.gstin ??
+    gstinBeside(scans, vendor.party.name);
+  const receiver = { name: company.party.name ?? legalName(headed.name, scans), gstin: receiverGstin };
   const gstin = vendorGstin ?? looseGstin(first, receiver.gstin);
   return {
     vendor: {
@@ -63,7 +69,9 @@ interface LabelledParty {
   readonly words: readonly PlacedWord[];
 }
 
-function labelledParty(scan: HeaderScan, key: 'seller' | 'buyer'): LabelledParty {
+const NO_LABELLED: LabelledParty = { party: NOBODY, words: [] };
+
+function labelledParty({ parties: scan, edge }: ReceiptScan, key: 'seller' | 'buyer'): LabelledParty {
   const blocks = scan.labels
     .filter((label) => label.key === key && isHeading(label))
     .map((label) => ({ label, lines: (blockBeside(label, scan) ?? blockUnder(label, scan)).lines }))
@@ -71,14 +79,14 @@ function labelledParty(scan: HeaderScan, key: 'seller' | 'buyer'): LabelledParty
   const parties = blocks
     .map(({ label, lines }) => ({
       label,
-      party: withOffice(readParty(wholeName(withoutCode(lines))), lines),
+      party: withOffice(readParty(wholeName(withoutCode(lines), edge)), lines),
       words: lines.flat(),
     }))
     .filter(({ label, party }) => !isPlaceOfReceipt(label, party));
   const named = parties.filter(({ party }) => party.name !== undefined);
   const best = named.find(({ party }) => party.gstin !== undefined) ?? named[0];
   if (best === undefined && key === 'seller') return addressedVendor(scan);
-  return best === undefined ? { party: NOBODY, words: [] } : { party: bare(best.party), words: best.words };
+  return best === undefined ? NO_LABELLED : { party: bare(best.party), words: best.words };
 }
 
 const OFFICE =
@@ -108,7 +116,7 @@ function addressedVendor(scan: HeaderScan): LabelledParty {
   );
   const lines = heading === undefined ? [] : blockUnder(heading, scan).lines;
   return lines.length === 0
-    ? { party: NOBODY, words: [] }
+    ? NO_LABELLED
     : { party: bare(readParty(withoutCode(lines))), words: lines.flat() };
 }
 
@@ -120,12 +128,27 @@ function withoutCode(lines: readonly (readonly PlacedWord[])[]): readonly (reado
   return listed ? [first.slice(1), ...rest] : lines;
 }
 
-/** A narrow cell breaks a name into three lines and more: `Rivergate Process | Systems Private | Limited`. */
-function wholeName(lines: readonly (readonly PlacedWord[])[]): readonly (readonly PlacedWord[])[] {
+/**
+ * A narrow cell breaks a name into three lines and more: `Rivergate Process | Systems Private | Limited`; a panel breaks
+ * it at its edge, wherever the next word finds no room.
+ */
+function wholeName(
+  lines: readonly (readonly PlacedWord[])[],
+  edge = Infinity,
+): readonly (readonly PlacedWord[])[] {
   const [first = [], ...below] = lines;
-  const end = below.findIndex((words) => !isRestOfName(textOf(words)));
+  const end = below.findIndex((words, index) => {
+    const before = below[index - 1] ?? first;
+    return !isRestOfName(textOf(words)) && hasRoom(before, words, edge);
+  });
   const rest = end < 0 ? below : below.slice(0, end);
   return [[...first, ...rest.flat()], ...below.slice(rest.length)];
+}
+
+/** Whether the next word would have stood on the line before it. */
+function hasRoom(before: readonly PlacedWord[], [next]: readonly PlacedWord[], edge: number): boolean {
+  const end = before.at(-1)?.box.x1 ?? 0;
+  return next === undefined || end + next.box.x1 - next.box.x0 <= edge;
 }
 
 /** Of a page's width: how far from its label a name may stand. */
@@ -170,14 +193,25 @@ function aroundLabel(
 /** A label in an Indian script with its translation behind a stroke: the next field's. */
 const TRANSLATED_LABEL = /\s+(?=[\p{L}\p{M}])[^\p{Script=Latin}\d/]+\/.*$/u;
 
+/** `Okapi Traders (GSTIN: …)`. */
+const GSTIN_BEHIND = /\s*[([,]?\s*GST(?:IN)?\b.*$/i;
+/**
+ * Where a name ends and its address goes on in the same line: at the comma behind a company's form, else at the first
+ * one where figures or several parts follow, but no partners (`Rao, Iyer & Co`). An office keeps its place.
+ */
+const PLACE_BEHIND =
+  /(?<=\b(?:ltd|limited|llp|inc|llc|traders?|enterprises?|emporium|agenc(?:y|ies)|industries|company|corporation|stores?)\.?\s?),\s.*$|(?<!\b(?:officer|engineer|department|directorate|commissioner|collector)\b.*),\s(?=[^,]*\d|[^,]+,)(?!.*(?:&|\band\b)).*$/i;
+
 /** Suppliers are often listed with their number: `100234 ACME TRADERS`, `ACME TRADERS (V-0012)`. */
 function bare({ name, gstin }: Party): ReceiptParty {
   if (name === undefined) return { name, gstin };
   const value = name.value
     .replace(TRANSLATED_LABEL, '')
-    .replace(/^(?:M\/s\.?|Messrs\.?)\s+/i, '')
+    .replace(/^(?:M\/s\.?|Messrs\.?|मे(?:सर्स)?\.?)\s+/i, '')
     .replace(/^[A-Z]{0,4}-?\d{3,10}\s*[-–:/]?\s+(?=\p{L})/u, '')
     .replace(/\s*[([]\s*[A-Z]{0,5}[-/]?\d{2,10}\s*[)\]]$/, '')
+    .replace(GSTIN_BEHIND, '')
+    .replace(PLACE_BEHIND, '')
     .trim();
   return { name: value === '' ? undefined : { ...name, value }, gstin };
 }
@@ -237,6 +271,19 @@ const OF_LETTERHEAD: ReadonlySet<GrnLabel> = new Set<GrnLabel>([
 /** Titles and labels of fields are nobody's name. */
 function labelWords(scan: ReceiptScan): readonly PlacedWord[] {
   return scan.labels.filter(({ key }) => !OF_LETTERHEAD.has(key)).flatMap((label) => label.words);
+}
+
+/** A number on the line of a name is its owner's. */
+function gstinBeside(
+  scans: readonly ReceiptScan[],
+  name: Found<string> | undefined,
+): Found<string> | undefined {
+  const [first] = name?.words ?? [];
+  if (first === undefined) return undefined;
+  const segment = scans
+    .flatMap(({ page }) => page.lines.flatMap(({ segments }) => segments))
+    .find(({ words }) => words.includes(first));
+  return segment && gstinIn([segment.words]);
 }
 
 /** Where the receiver's number is known, another one is the supplier's. */

@@ -17,12 +17,15 @@ import { type HeaderScan, lineKey } from '../../invoice/head/header-scan.ts';
 import type { LabelScan } from '../../labelled-value.ts';
 import { initialsIn, withComposed } from './composed-label.ts';
 import { grnLexicon, type GrnLabel } from './grn-labels.ts';
+import { strokedLabels } from './stroked-labels.ts';
 import { isReceiptTitle } from '../goods/receipt-title-words.ts';
 
 /** A page's labels outside the table of goods. */
 export interface ReceiptScan extends LabelScan<GrnLabel> {
   /** The same labels in the terms by which parties are found. */
   readonly parties: HeaderScan;
+  /** Where lines of a panel beside the goods are broken; undefined for a page. */
+  readonly edge?: number;
 }
 
 /** Pages further in repeat the first page's head, if anything. */
@@ -45,6 +48,14 @@ const AS_PARTY_LABEL: Readonly<Partial<Record<GrnLabel, HeaderLabel>>> = {
   warehouse: 'terms',
 };
 
+/** Finds the labels of a panel beside the goods. */
+export function scanPanel(layout: DocumentLayout): readonly ReceiptScan[] {
+  return scanReceipt(layout, new Set()).map((scan) => ({
+    ...scan,
+    edge: Math.max(...scan.page.lines.map(({ box }) => box.x1)),
+  }));
+}
+
 /** Finds labels on the first pages and the last; `taken` holds lines of goods (`page:line`). */
 export function scanReceipt(layout: DocumentLayout, taken: ReadonlySet<string>): readonly ReceiptScan[] {
   const pages = layout.pages.filter((_, index) => index < MAXIMUM_PAGES || index === layout.pages.length - 1);
@@ -53,7 +64,9 @@ export function scanReceipt(layout: DocumentLayout, taken: ReadonlySet<string>):
     const titles = initialsIn(page.lines);
     const wrapped = findWrappedLabels(page, grnLexicon).filter(({ segment }) => !isTaken(segment.line));
     const split = findSplitLabels(page, grnLexicon).filter(({ segment }) => !isTaken(segment.line));
+    const stroked = page.lines.filter(({ index }) => !isTaken(index)).flatMap(strokedLabels);
     const parts = new Set([
+      ...stroked.map(({ whole }) => whole),
       ...wrapped.flatMap(({ segment, second }) => [segment, second]),
       ...split.flatMap((label) => label.parts),
     ]);
@@ -63,7 +76,9 @@ export function scanReceipt(layout: DocumentLayout, taken: ReadonlySet<string>):
         ...withTitles(line, withComposed(line, findLabels(line, grnLexicon), titles))
           .map(behindTranslation)
           .filter(({ segment }) => !parts.has(segment)),
-        ...[...wrapped, ...split].filter(({ segment }) => segment.line === line.index),
+        ...[...wrapped, ...split, ...stroked.map(({ label }) => label)].filter(
+          ({ segment }) => segment.line === line.index,
+        ),
       ])
       .toSorted((a, b) => a.segment.line - b.segment.line || a.segment.index - b.segment.index)
       .filter(
@@ -74,11 +89,11 @@ export function scanReceipt(layout: DocumentLayout, taken: ReadonlySet<string>):
           !answers(label, all, page),
       );
     const goods = page.lines.filter((line) => isTaken(line.index)).flatMap(titlesOfGoods);
-    const halves = split.flatMap((label) => label.parts);
+    const halves = [...split.flatMap((label) => label.parts), ...stroked.map(({ whole }) => whole)];
     const tableTop = page.lines.find((line) => isTaken(line.index))?.box.y0 ?? page.height;
     const named = labels.map((label): LabelMatch<HeaderLabel> => ({
       ...label,
-      key: label.key === 'receivedAt' && label.colon ? 'terms' : (AS_PARTY_LABEL[label.key] ?? 'otherNumber'),
+      key: partyKeyOf(label, labels),
     }));
     return {
       page,
@@ -92,6 +107,16 @@ export function scanReceipt(layout: DocumentLayout, taken: ReadonlySet<string>):
       },
     };
   });
+}
+
+/** A contractor or dealer beside whom a supplier is named took the goods; alone it supplied them. */
+function partyKeyOf(
+  { key, colon }: LabelMatch<GrnLabel>,
+  labels: readonly LabelMatch<GrnLabel>[],
+): HeaderLabel {
+  if (key === 'receivedAt' && colon) return 'terms';
+  if (key === 'tradesman') return labels.some((label) => label.key === 'vendor') ? 'buyer' : 'seller';
+  return AS_PARTY_LABEL[key] ?? 'otherNumber';
 }
 
 /** Who signs: `Received By | Stores Assistant | Plant Head`; no line of fields. */

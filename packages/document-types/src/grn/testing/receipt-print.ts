@@ -1,5 +1,6 @@
 import { documentOf, endingAt, type Run, typeset } from '@docex/layout/testing';
 import { extractGrn } from '../extract-grn.ts';
+import { grnResultSchema } from '../grn-result.ts';
 
 /** Text with its left end at `x`; points. */
 export function at(x: number, y: number, text: string): Run {
@@ -13,7 +14,7 @@ export function vertical(x: number, y0: number, y1: number) {
 
 /** What is read from a page on which the runs are set. */
 export function resultOf(runs: readonly Run[], page: Parameters<typeof typeset>[1] = {}) {
-  return extractGrn(documentOf(typeset(runs, page))).result;
+  return grnResultSchema.parse(extractGrn(documentOf(typeset(runs, page))).result);
 }
 
 /** One row of goods under titles, from 300 points down: what a note whose head is looked at must have as well. */

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import { endingAt } from '@docex/layout/testing';
+import { at, resultOf } from '../testing/receipt-print.ts';
+
+describe('cells that hold two things', () => {
+  it('are parted into names and codes where the title announces both', () => {
+    const { lineItems } = resultOf([
+      at(30, 100, 'SR'),
+      at(60, 100, 'MATERIAL'),
+      endingAt(330, 100, 'RCVD. QTY'),
+      endingAt(420, 100, 'PASSED QTY'),
+      at(60, 112, '(CODE)'),
+      at(30, 130, '1'),
+      at(60, 130, 'ZIRCON OPACIFIER'),
+      endingAt(330, 130, '120.00'),
+      endingAt(420, 130, '119.00'),
+      at(60, 142, 'MICRONISED'),
+      at(60, 154, '(GLZ-0114)'),
+      at(30, 172, '2'),
+      at(60, 172, 'SODA FELDSPAR LUMPS'),
+      endingAt(330, 172, '28.50'),
+      endingAt(420, 172, '28.50'),
+      at(60, 184, '(BDY-0044)'),
+    ]);
+    expect(lineItems).toMatchObject([
+      { itemCode: 'GLZ-0114', description: 'ZIRCON OPACIFIER MICRONISED', receivedQty: 120 },
+      { itemCode: 'BDY-0044', description: 'SODA FELDSPAR LUMPS', receivedQty: 28.5 },
+    ]);
+  });
+
+  it('tell the numbers of trade items below names', () => {
+    const { lineItems } = resultOf([
+      at(30, 100, 'Article'),
+      at(120, 100, 'Article description'),
+      endingAt(430, 100, 'Rec. qty'),
+      at(30, 118, '40016451'),
+      at(120, 118, 'Glucose biscuit family pack'),
+      endingAt(430, 118, '96'),
+      at(120, 130, '8903563025465'),
+    ]);
+    expect(lineItems).toMatchObject([
+      { itemCode: '40016451', description: 'Glucose biscuit family pack', receivedQty: 96 },
+    ]);
+  });
+
+  it('break amounts behind the sign of the currency, and codes and orders behind their strokes', () => {
+    const result = resultOf([
+      at(30, 100, 'Sr'),
+      at(60, 100, 'Item Code'),
+      at(140, 100, 'Description'),
+      endingAt(330, 100, 'Accepted Qty'),
+      at(350, 100, 'Purchase Order'),
+      endingAt(560, 100, 'Amount'),
+      at(30, 120, '1'),
+      at(60, 120, 'SOL-MOD-'),
+      at(140, 120, 'Half-cut module 540'),
+      endingAt(330, 120, '120 Nos'),
+      at(350, 120, 'PUR-ORD-2025-'),
+      endingAt(560, 120, '₹'),
+      at(60, 132, '540'),
+      at(140, 132, 'Wp'),
+      at(350, 132, '00702'),
+      endingAt(560, 132, '11,01,600.00'),
+      at(30, 160, '2'),
+      at(60, 160, 'SOL-INV-'),
+      at(140, 160, 'String inverter with'),
+      endingAt(330, 160, '3 Nos'),
+      at(350, 160, 'PUR-ORD-2025-'),
+      endingAt(560, 160, '₹ 4,39,500.00'),
+      at(60, 172, '50K'),
+      at(140, 172, 'surge protection'),
+      at(350, 172, '00702'),
+    ]);
+    expect(result.poNo).toBe('PUR-ORD-2025-00702');
+    expect(result.lineItems).toMatchObject([
+      { itemCode: 'SOL-MOD-540', description: 'Half-cut module 540 Wp', total: 1101600 },
+      { itemCode: 'SOL-INV-50K', description: 'String inverter with surge protection', total: 439500 },
+    ]);
+  });
+});
+
+describe('a column of an unknown title', () => {
+  const rows = (prices: readonly string[]) => [
+    at(30, 100, 'Part Name'),
+    endingAt(250, 100, 'Rcvd Qty'),
+    endingAt(330, 100, 'NDP'),
+    endingAt(430, 100, 'Net Value'),
+    ...['20', '39', '103'].flatMap((count, index) => [
+      at(30, 118 + index * 18, ['Brake shoe', 'Air filter', 'Oil filter'][index] ?? ''),
+      endingAt(250, 118 + index * 18, count),
+      endingAt(330, 118 + index * 18, prices[index] ?? ''),
+      endingAt(430, 118 + index * 18, ['4,881.40', '5,915.91', '7,332.57'][index] ?? ''),
+    ]),
+  ];
+
+  it('holds prices where they make the totals', () => {
+    const { lineItems } = resultOf(rows(['244.07', '151.69', '71.19']));
+    expect(lineItems.map(({ unitPrice }) => unitPrice)).toEqual([244.07, 151.69, 71.19]);
+  });
+
+  it('holds none where they do not', () => {
+    const { lineItems } = resultOf(rows(['250.00', '160.00', '80.00']));
+    expect(lineItems.map(({ unitPrice }) => unitPrice)).toEqual([null, null, null]);
+  });
+});

@@ -1,0 +1,81 @@
+import { heightOf, type PlacedWord, textOf } from '@docex/layout';
+import { found, type Found } from '../../found.ts';
+
+type Lines = readonly (readonly PlacedWord[])[];
+
+interface NameParts {
+  readonly code: Found<string> | undefined;
+  readonly name: Lines;
+}
+
+interface NameColumn {
+  readonly title: string;
+  /** Codes have a column of their own. */
+  readonly coded: boolean;
+}
+
+/** Lines under a name that say something else about the goods. */
+const DETAIL =
+  /^\(?\s*(?:batch|lot|hsn|sac|s(?:erial)?\s*\/?\s*no|exp(?:iry)?|mfg|mfd|mrp|heat\s*no|po\s*(?:no|item|line)|make)\b\s*(?:no\.?|code|date|dt\.?)?\s*[.:#-]/i;
+/** A line under a name that tells the code of the goods: `SKU: SKU-77120`, `Item Code : 4012`. */
+const CODE =
+  /^\(?\s*(?:sku(?:\s*code)?|(?:item|material|product|part|article|stock)\s*(?:code|no\.?|number|id))\s*[:#]+\s*(\S+?)\)?$/i;
+/** Trade item numbers have 8, 12, 13 or 14 digits (GS1 General Specifications, GTIN). */
+const TRADE_NUMBER = /^(?:\d{8}|\d{12,14})$/;
+
+/** The name of goods and what else its cell tells by lines of their own: codes, batches, numbers for scanners. */
+export function partName(lines: Lines, column: NameColumn): NameParts {
+  const { code, name } = column.coded ? { code: undefined, name: lines } : withoutCode(lines, column.title);
+  return {
+    code: code ?? codeBelowName(name),
+    name: name.filter((line, index) => index === 0 || !isAside(textOf(line))),
+  };
+}
+
+function isAside(text: string): boolean {
+  return DETAIL.test(text) || CODE.test(text) || TRADE_NUMBER.test(text);
+}
+
+function codeBelowName(lines: Lines): Found<string> | undefined {
+  for (const words of lines.slice(1)) {
+    const code = CODE.exec(textOf(words))?.[1];
+    if (code !== undefined && /\d/.test(code)) return found(code, words.slice(-1), 0.95);
+  }
+  return undefined;
+}
+
+const TWO_LINES =
+  /^(?:material|item|product|part|article)\s(?:code\s|no\.?\s)?(?:\W\s)?(?:short\s)?(?:desc|text|name)/i;
+const BARE = /^(?:item|product|material|part|article|goods)s?$/i;
+/** `MATERIAL (CODE)`, `Description / Part No.`: the cells hold both. */
+const ANNOUNCED =
+  /(?:\p{L}.*)(?:\bcode|\b(?:part|item|art(?:icle)?|cat(?:alogue)?)\W{0,2}no|\bsku|\bean)\b/iu;
+const TOKEN = /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{3,}$/;
+
+/** A code of a line of its own, above the name or below it, as the title tells. */
+function withoutCode(lines: Lines, title: string): NameParts {
+  const [first = [], ...below] = lines;
+  if (below.length === 0) return { code: undefined, name: lines };
+  const isAbove = TWO_LINES.test(title) || (BARE.test(title) && isBrokenEarly(first, below));
+  const leading = codeIn(first);
+  if (leading !== undefined && (isAbove || ANNOUNCED.test(title)))
+    return { code: found(leading, first, 0.9), name: below };
+  const last = lines.at(-1) ?? [];
+  const trailing = ANNOUNCED.test(title) ? codeIn(last) : undefined;
+  return trailing === undefined
+    ? { code: undefined, name: lines }
+    : { code: found(trailing, last, 0.95), name: lines.slice(0, -1) };
+}
+
+function codeIn(words: readonly PlacedWord[]): string | undefined {
+  const text = textOf(words).replace(/^[([]\s*|\s*[)\]]$/g, '');
+  return TOKEN.test(text) ? text : undefined;
+}
+
+/** Whether the next word would have found room on the first line: the line ends there because the code does. */
+function isBrokenEarly(first: readonly PlacedWord[], [second = [], ...more]: Lines): boolean {
+  const [word] = second;
+  const end = first.at(-1)?.box.x1 ?? Infinity;
+  const widest = Math.max(...[second, ...more].map((words) => words.at(-1)?.box.x1 ?? 0));
+  return word !== undefined && end + heightOf(word.box) + word.box.x1 - word.box.x0 < widest;
+}

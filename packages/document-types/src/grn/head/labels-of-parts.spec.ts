@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { endingAt } from '@docex/layout/testing';
+import { at, GOODS, resultOf } from '../testing/receipt-print.ts';
+
+describe('labels made of parts', () => {
+  it('ask for several things at once, parted by strokes as their answers are', () => {
+    const runs = [
+      at(30, 100, 'Dock / gate-in'),
+      at(160, 100, 'D-07 / GI-118820'),
+      at(300, 100, 'Carrier / R.R. No.'),
+      at(430, 100, 'Okapi Golden Roadways'),
+    ];
+    expect(resultOf([...runs, ...GOODS])).toMatchObject({
+      gateEntryNo: 'GI-118820',
+      transporter: 'Okapi Golden Roadways',
+    });
+  });
+
+  it('tell whose paper or tax number it is', () => {
+    const runs = [
+      at(30, 60, 'Vendor : Zebra Traders Pvt Ltd'),
+      at(30, 100, 'PARTY BILL'),
+      at(130, 100, 'SAF/771'),
+      at(30, 118, 'Site GSTIN'),
+      at(130, 118, '36ZZACA9043Q1Z5'),
+      at(30, 136, 'Supplier GSTIN'),
+      at(130, 136, '27ZZAFS3307B1ZO'),
+    ];
+    expect(resultOf([...runs, ...GOODS])).toMatchObject({
+      invoiceNo: 'SAF/771',
+      receiver: { gstin: '36ZZACA9043Q1Z5' },
+      vendor: { gstin: '27ZZAFS3307B1ZO' },
+    });
+  });
+
+  it('may have values that end at one edge', () => {
+    const runs = [
+      at(30, 100, 'GATE ENTRY NO'),
+      endingAt(260, 100, 'GE/4471'),
+      at(30, 116, 'VEHICLE'),
+      endingAt(260, 116, 'PB-08-CX-3390'),
+      at(30, 132, 'TRANSPORTER'),
+      endingAt(260, 132, 'Lovely Truck Union Agency'),
+    ];
+    expect(resultOf([...runs, ...GOODS])).toMatchObject({ gateEntryNo: 'GE/4471', vehicleNo: 'PB08CX3390' });
+  });
+
+  it('take initials that the title tells for those of the note', () => {
+    const runs = [
+      at(200, 40, 'STORE RECEIPT (S.R.)'),
+      at(30, 80, 'S.R. No.'),
+      at(130, 80, 'AS/SR/1127'),
+      at(300, 80, 'S.R. Date'),
+      at(400, 80, '05.01.2026'),
+    ];
+    expect(resultOf([...runs, ...GOODS])).toMatchObject({ grnNo: 'AS/SR/1127', date: '2026-01-05' });
+  });
+
+  it('name a carrier behind the number of its paper, and no time of day as a gate entry', () => {
+    const runs = [
+      at(30, 80, 'LR No. : VTC 88120 / Okapi Transport Co.'),
+      at(30, 100, 'Gate In'),
+      at(130, 100, '11:20'),
+      at(30, 120, 'Recd. at : Site Open Yard - 2'),
+    ];
+    expect(resultOf([...runs, ...GOODS])).toMatchObject({
+      transporter: 'Okapi Transport Co.',
+      gateEntryNo: null,
+      warehouse: 'Site Open Yard - 2',
+    });
+  });
+});
+
+describe('a note in the manner of a letter', () => {
+  it('begins with its reference and its date', () => {
+    const runs = [
+      at(200, 40, 'GOODS RECEIPT REPORT'),
+      at(30, 80, 'Ref. No.: TUT/GRR/2025/064'),
+      at(400, 80, 'Date: 4 September 2025'),
+      at(30, 100, 'Delivery Challan No.: D-312 dated 1 September 2025'),
+    ];
+    expect(resultOf([...runs, ...GOODS])).toMatchObject({ grnNo: 'TUT/GRR/2025/064', date: '2025-09-04' });
+  });
+
+  it('is not dated by its number of pages', () => {
+    const runs = [
+      at(400, 40, 'Page : 1 of 2'),
+      at(400, 56, 'Date : 25.02.2026'),
+      at(30, 80, 'GRN NO : TVT/4471'),
+    ];
+    expect(resultOf([...runs, ...GOODS])).toMatchObject({ date: '2026-02-25' });
+  });
+});

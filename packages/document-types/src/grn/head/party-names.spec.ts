@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { at, GOODS, resultOf } from '../testing/receipt-print.ts';
+
+describe('names of parties', () => {
+  it.each([
+    ['Zebra Crop Sciences Pvt. Ltd., GIDC Sachin, Surat', 'Zebra Crop Sciences Pvt. Ltd.'],
+    ['Zebra Scientific Emporium, 41 Station Road, Siliguri', 'Zebra Scientific Emporium'],
+    ['Rao, Iyer & Sons', 'Rao, Iyer & Sons'],
+    ['District Education Officer, Okapi Nagar', 'District Education Officer, Okapi Nagar'],
+  ])('end where the address begins: %s', (printed, name) => {
+    expect(resultOf([at(30, 80, `Supplier : ${printed}`), ...GOODS]).vendor.name).toBe(name);
+  });
+
+  it('are followed by the tax number of their own line', () => {
+    const runs = [at(30, 80, 'Supplier : Zebra Emporium (GSTIN: 27ZZAFS3307B1ZO)')];
+    expect(resultOf([...runs, ...GOODS]).vendor).toEqual({
+      name: 'Zebra Emporium',
+      gstin: '27ZZAFS3307B1ZO',
+    });
+  });
+
+  it('stand in full in the foot where a sign heads the note', () => {
+    const runs = [
+      { ...at(30, 30, 'okapi bazaar'), size: 18 },
+      at(30, 90, 'Supplier : Zebra Traders Pvt Ltd'),
+      at(30, 700, 'Okapi Bazaar Retail Ltd, CIN U52190TG2011PLC099871'),
+    ];
+    expect(resultOf([...runs, ...GOODS]).receiver.name).toBe('Okapi Bazaar Retail Ltd');
+  });
+
+  it('tell a contractor who received from one who supplied', () => {
+    const contractor = at(30, 80, 'Contractor : Okapi Engineers Pvt Ltd');
+    const supplier = at(30, 100, 'Supplier : Zebra Tubes Pvt Ltd');
+    expect(resultOf([contractor, supplier, ...GOODS])).toMatchObject({
+      receiver: { name: 'Okapi Engineers Pvt Ltd' },
+      vendor: { name: 'Zebra Tubes Pvt Ltd' },
+    });
+    expect(resultOf([contractor, ...GOODS]).vendor.name).toBe('Okapi Engineers Pvt Ltd');
+  });
+});

@@ -1,0 +1,104 @@
+import {
+  type DocumentLayout,
+  dropPunctuation,
+  findLabels,
+  type Line,
+  type PageLayout,
+  type Rectangle,
+  type Segment,
+} from '@docex/layout';
+import type { Page, RecognizedDocument } from '@docex/protocol';
+import { lineKey } from '../../invoice/head/header-scan.ts';
+import { grnLexicon } from './grn-labels.ts';
+
+/** A panel has so many labels, and so many of them stand on lines of goods. */
+const FEWEST = { labels: 5, besideGoods: 3 } as const;
+/** How far from one another the begins of a panel's lines lie, in sizes of the type. */
+const ALIGNED = 0.3;
+
+/** The words of a document whose first page has a panel beside the goods, and those of the panel alone. */
+export interface PartedDocument {
+  readonly rest: RecognizedDocument;
+  readonly panel: RecognizedDocument;
+}
+
+/**
+ * Parts a panel of labels, each with its value below it, from the table of goods that it stands beside: their lines
+ * are at the same heights and have nothing to do with each other. `taken` holds lines of goods (`page:line`).
+ * Undefined where there is no such panel.
+ */
+export function partSidePanel(
+  document: RecognizedDocument,
+  { pages: [layout] }: DocumentLayout,
+  taken: ReadonlySet<string>,
+): PartedDocument | undefined {
+  const [page, ...more] = document.pages;
+  const box = layout && panelOf(layout, taken);
+  if (page === undefined || box === undefined) return undefined;
+  return {
+    rest: { ...document, pages: [withWords(page, (inside) => !inside, box), ...more] },
+    panel: { ...document, pages: [withWords(page, (inside) => inside, box)] },
+  };
+}
+
+function withWords(page: Page, keep: (inside: boolean) => boolean, { x0, y0, x1, y1 }: Rectangle): Page {
+  const words = page.words.filter(({ box }) => {
+    const inside =
+      box !== undefined &&
+      box.x0 >= x0 &&
+      box.x1 <= x1 &&
+      box.y0 + box.y1 >= y0 * 2 &&
+      box.y0 + box.y1 <= y1 * 2;
+    return keep(inside);
+  });
+  return { ...page, words };
+}
+
+function panelOf(page: PageLayout, taken: ReadonlySet<string>): Rectangle | undefined {
+  for (const side of ['right', 'left'] as const) {
+    const edge = page.lines.flatMap(({ segments }) => segments.at(side === 'right' ? -1 : 0) ?? []);
+    for (const begin of edge.filter((segment) => isLabel(segment, page))) {
+      const parts = edge.filter(({ box }) => Math.abs(box.x0 - begin.box.x0) < page.size * ALIGNED);
+      const labels = parts.filter(
+        (part, index) => isLabel(part, page) && !isLabelled(parts[index + 1], page),
+      );
+      const beside = labels.filter(({ line }) => taken.has(lineKey(page.number, line)));
+      if (labels.length < FEWEST.labels || beside.length < FEWEST.besideGoods) continue;
+      const box = around(parts, side, page);
+      if (page.lines.every((line) => isClear(line, box))) return box;
+    }
+  }
+  return undefined;
+}
+
+function isLabelled(segment: Segment | undefined, page: PageLayout): boolean {
+  return segment === undefined || isLabel(segment, page);
+}
+
+/** A label that fills its part of the line, without a colon. */
+function isLabel({ line, index, words }: Segment, page: PageLayout): boolean {
+  const own = page.lines[line];
+  const labels = own === undefined ? [] : findLabels(own, grnLexicon);
+  return labels.some(
+    ({ segment, start, end, colon }) =>
+      segment.index === index && start === 0 && !colon && dropPunctuation(words.slice(end)).length === 0,
+  );
+}
+
+function around(parts: readonly Segment[], side: 'right' | 'left', page: PageLayout): Rectangle {
+  const boxes = parts.map(({ box }) => box);
+  return {
+    x0: side === 'left' ? 0 : Math.min(...boxes.map(({ x0 }) => x0)) - 0.5,
+    x1: side === 'left' ? Math.max(...boxes.map(({ x1 }) => x1)) + 0.5 : page.width,
+    y0: Math.min(...boxes.map(({ y0 }) => y0)),
+    y1: Math.max(...boxes.map(({ y1 }) => y1)),
+  };
+}
+
+/** Whether nothing runs from inside a panel to its outside. */
+function isClear({ segments }: Line, { x0, x1, y0, y1 }: Rectangle): boolean {
+  return segments.every(({ box }) => {
+    const apart = box.y1 <= y0 || box.y0 >= y1;
+    return apart || box.x1 <= x0 || box.x0 >= x1 || (box.x0 >= x0 && box.x1 <= x1);
+  });
+}
