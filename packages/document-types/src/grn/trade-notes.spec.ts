@@ -28,9 +28,7 @@ describe('notes of trades', () => {
 
   it('prefers the column of units to the unit in a title', () => {
     const unit = [at(500, 100, 'Unit'), at(500, 118, 'Rolls')];
-    expect(resultOf([...CLOTH, ...unit]).lineItems).toMatchObject([
-      { unit: 'Rolls', receivedQty: 1186.5 },
-    ]);
+    expect(resultOf([...CLOTH, ...unit]).lineItems).toMatchObject([{ unit: 'Rolls', receivedQty: 1186.5 }]);
   });
 
   it('reads the number of a purchase receive below its title', () => {
