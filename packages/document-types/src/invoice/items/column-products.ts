@@ -1,4 +1,4 @@
-import { type NumberStyle, readMoney } from '@docex/layout';
+import { type NumberStyle, readMoney, readPercent } from '@docex/layout';
 
 /** The figures of one column, row by row; undefined where a cell holds none. */
 export type Figures = readonly (number | undefined)[];
@@ -41,4 +41,10 @@ export function numberIn(text: string, style: NumberStyle): number | undefined {
   const bare = text.replace(/\s*(?:\/|\bper\b)\s*\p{L}.*$/u, '');
   const first = /^[\d.,]+/.exec(text)?.[0] ?? '';
   return [text, bare, first].map((one) => readMoney(one, style)?.value).find((value) => value !== undefined);
+}
+
+/** Whether a column holds nothing but percentages, signed so. */
+export function arePercentages(texts: readonly string[] | undefined, style: NumberStyle): boolean {
+  const filled = (texts ?? []).filter((text) => text !== '');
+  return filled.length > 0 && filled.every((text) => readPercent(text, { style }) !== undefined);
 }

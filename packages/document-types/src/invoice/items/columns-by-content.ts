@@ -7,6 +7,7 @@ import {
   readPercent,
   textOf,
 } from '@docex/layout';
+import { arePercentages } from './column-products.ts';
 import { namedByPlace } from './columns-by-place.ts';
 import { nameByProducts } from './columns-by-products.ts';
 import { nameBySums } from './columns-by-sums.ts';
@@ -136,6 +137,8 @@ function nameRates(columns: Columns, texts: readonly (readonly string[])[], styl
     if (column.key === 'taxRate' && kinds > 2 && shareOf(texts[index], isPercent) > 0.9) {
       if (shareOf(texts[index], isRate) < 0.7) return { ...column, key: 'other' as const };
     }
+    if (column.key === 'discountAmount' && arePercentages(texts[index], style))
+      return { ...column, key: 'discountPercent' as const };
     const amounts = column.key === 'taxRate' && shareOf(texts[index], (text) => isMoney(text, style)) > 0.9;
     return amounts && shareOf(texts[index], isRate) < 0.3 ? { ...column, key: 'taxAmount' as const } : column;
   });

@@ -80,4 +80,36 @@ describe('nameByProducts', () => {
     );
     expect(keys).toEqual(['unitPrice', '', '', 'total']);
   });
+
+  it('adds the discounts to the amounts that they were taken off', () => {
+    const keys = keysOf(
+      [
+        ['Copies', undefined],
+        ['Price', 'unitPrice'],
+        ['Less', 'discountAmount'],
+        ['Amount', 'total'],
+      ],
+      [
+        ['45', '285.00', '2,565.00', '10,260.00'],
+        ['36', '340.50', '58.00', '12,200.00'],
+      ],
+    );
+    expect(keys).toEqual(['qty', 'unitPrice', 'discountAmount', 'total']);
+  });
+
+  it('takes another column for the quantity where the one that is called so makes no amount', () => {
+    const keys = keysOf(
+      [
+        ['Pcs', 'qty'],
+        ['Rough', undefined],
+        ['Rate', 'unitPrice'],
+        ['Amt', 'total'],
+      ],
+      [
+        ['412', '36.84', '1,450.00', '53,418.00'],
+        ['188', '21.35', '1,825.00', '38,963.75'],
+      ],
+    );
+    expect(keys).toEqual(['other', 'qty', 'unitPrice', 'total']);
+  });
 });

@@ -1,5 +1,5 @@
-import { type Column, type NumberStyle, readPercent } from '@docex/layout';
-import { areProducts, numberIn } from './column-products.ts';
+import type { Column, NumberStyle } from '@docex/layout';
+import { arePercentages, areProducts, type Figures, numberIn } from './column-products.ts';
 import type { ItemColumn } from './item-columns.ts';
 
 type Columns = readonly Column<ItemColumn>[];
@@ -32,14 +32,26 @@ interface Product {
  */
 export function nameByProducts(columns: Columns, texts: Texts, style: NumberStyle): Columns {
   const values = texts.map((column) => column.map((text) => numberIn(text, style)));
+  const discounts = values[columns.findIndex(({ key }) => key === 'discountAmount')];
   for (const choices of choicesOf(columns, texts, style)) {
     for (const product of products(choices)) {
-      const figures = [values[product.qty], values[product.price], values[product.amount]];
+      const [quantities, prices, amounts] = [
+        values[product.qty],
+        values[product.price],
+        values[product.amount],
+      ];
       const [less, more] = [values[product.less] ?? [], values[product.more] ?? []];
-      if (areProducts(figures, less, more)) return withProduct(columns, product);
+      const makes = (made: Figures | undefined) => areProducts([quantities, prices, made], less, more);
+      if (makes(amounts) || (discounts !== undefined && makes(undiscounted(amounts, discounts))))
+        return withProduct(columns, product);
     }
   }
   return columns;
+}
+
+/** Amounts with the discounts that were taken off them. */
+function undiscounted(amounts: Figures | undefined, discounts: Figures): Figures | undefined {
+  return amounts?.map((amount, row) => (amount === undefined ? undefined : amount + (discounts[row] ?? 0)));
 }
 
 /** What may be a product, what titles say first. */
@@ -103,12 +115,6 @@ function withProduct(columns: Columns, { amount, qty, price, less, more }: Produ
     if (column.key === 'unitPrice') return { ...column, key: 'listPrice' as const };
     return column.key === 'qty' ? { ...column, key: 'other' as const } : column;
   });
-}
-
-/** Whether a column holds nothing but percentages, signed so. */
-function arePercentages(texts: readonly string[] | undefined, style: NumberStyle): boolean {
-  const filled = (texts ?? []).filter((text) => text !== '');
-  return filled.length > 0 && filled.every((text) => readPercent(text, { style }) !== undefined);
 }
 
 function indexesOf(columns: Columns, test: (column: Column<ItemColumn>) => boolean): readonly number[] {

@@ -52,6 +52,21 @@ describe('columns whose titles tell nothing', () => {
   });
 });
 
+describe('percentages under the title of a discount', () => {
+  it('come off the product of a quantity that has no telling title', () => {
+    const items = itemsOf(`
+      !!Okapi Book Depot
+      Sl    Title                  HSN     Copies    Price     Disc     Amount
+      1     Ganit, class ten       4901        45    285.00     20%     10,260.00
+      2     Grammar                4901        36    340.55     25%      9,194.85
+            Total                              81                       19,454.85`);
+    expect(items).toMatchObject([
+      { description: 'Ganit, class ten', qty: 45, unitPrice: 285, total: 10260 },
+      { description: 'Grammar', qty: 36, unitPrice: 340.55, total: 9194.85 },
+    ]);
+  });
+});
+
 describe('the line that closes a table', () => {
   const ROWS = `
       !!Okapi Cold Store
