@@ -22,6 +22,13 @@ describe('composedLabel', () => {
     ['Shipping Information:', 'consignee'],
     ['Customer Code:', 'otherNumber'],
     ['Transport Challan Date:', 'otherDate'],
+    ['Settlement due ........', 'dueDate'],
+    ['Prompt (Due) Date', 'dueDate'],
+    ['Baseline / Net Due Date', 'dueDate'],
+    ['Cust. Name', 'buyer'],
+    ['Bill to Company:', 'buyer'],
+    ['Rev. Charge', 'reverseCharge'],
+    ['GST under RCM', 'reverseCharge'],
   ])('understands %s', (text, key) => {
     expect(composedLabel(segmentOf(text))?.key).toBe(key);
   });

@@ -14,24 +14,29 @@ type Part =
   | 'name'
   | 'details'
   | 'other'
+  | 'reverse'
+  | 'charge'
   | 'joint';
 
 const WORDS: Readonly<Record<Part, string>> = {
   document: 'invoice invoices inv bill bills billing document doc voucher vch memo',
   number: 'no num number numbers nos id nr ref reference code serial sr srl sl ser running no. num.',
   date: 'date dt dtd dated day dte',
-  due: 'due payable pay payment settle settlement maturity deadline remit remittance clear',
+  due: 'due payable pay payment settle settlement maturity deadline remit remittance clear prompt pymt',
   order: 'po lpo order orders purchase wo indent contract requisition',
   buyer:
-    'buyer buyers customer customers client clients recipient recipients receiver purchaser purchasers payer billed sold invoiced consumer party parties',
-  seller: 'seller sellers supplier suppliers vendor vendors issuer issued provider biller merchant',
+    'buyer buyers cust customer customers client clients recipient recipients receiver purchaser purchasers payer billed sold invoiced consumer hirer hirers lessee party parties',
+  seller:
+    'seller sellers supplier suppliers vendor vendors issuer issued provider biller merchant contractor worker lessor',
   consignee: 'consignee ship shipped shipping deliver delivery delivered despatch dispatch',
   name: 'name names party company firm',
   details: 'details detail information info particulars address and',
   other:
-    'challan lr gr dc eway waybill way ack acknowledgement irn vehicle transport transporter account bank batch project job quotation quote shipment',
+    'challan lr gr dc eway waybill way ack acknowledgement irn vehicle transport transporter account bank batch project quotation quote shipment',
+  reverse: 'reverse rev rcm reversecharge',
+  charge: 'charge charges chg mechanism basis',
   joint:
-    'of the for to by on our your before until till within from s made issue raised generated work tax gst cash sales commercial',
+    'of the for to by on our your before until till within from s made issue raised generated work tax gst cash sales commercial under is whether job net baseline',
 };
 const PART_OF = new Map(
   Object.entries(WORDS).flatMap(([part, words]) =>
@@ -55,31 +60,38 @@ export function composedLabel(segment: Segment): LabelMatch<HeaderLabel> | undef
       .replace(/'s\b|’s\b/g, '')
       .replace(/[^a-z#&/]/g, '');
     if (folded === '' && !/[\p{L}\d]/u.test(word.text)) {
-      colon ||= word.text.startsWith(':');
+      colon ||= /^(?::|[.·…_]{3,}$)/.test(word.text);
       if (colon) break;
       continue;
     }
     const part =
       folded === '#' ? 'number' : /^[&/]$/.test(folded) ? 'joint' : PART_OF.get(folded.replace(/[#&/]/g, ''));
     if (part === undefined || /\d/.test(word.text)) break;
-    parts.push(part);
+    const isTo = folded === 'to' && parts.length === 1 && parts[0] === 'document';
+    parts.push(isTo ? 'buyer' : part);
     end = index + 1;
     colon = /[:=]$/.test(word.text);
     if (colon) break;
   }
-  const key = keyOf(new Set(parts));
+  const key = keyOf(parts);
   if (key === undefined || !(colon || end === segment.words.length)) return undefined;
   const phrase = textOf(segment.words.slice(0, end)).toLowerCase();
   return { ...makeLabelMatch(segment, { start: 0, end }, { key, phrase, score: SCORE }), colon };
 }
 
-function keyOf(parts: ReadonlySet<Part>): HeaderLabel | undefined {
+function keyOf(printed: readonly Part[]): HeaderLabel | undefined {
+  const parts = new Set(printed);
+  // `Settlement due`, `Pay by due`: of nothing but when to pay.
+  const isTwice = printed.length > 1 && parts.size === 1;
   const has = (...wanted: readonly Part[]) => wanted.every((part) => parts.has(part));
+  if (has('reverse') && !has('number')) return has('charge') || has('joint') ? 'reverseCharge' : undefined;
+  if (has('charge')) return undefined;
   if (has('other')) return has('date') ? 'otherDate' : 'otherNumber';
-  if (has('due')) return has('date') || (parts.size === 2 && has('joint')) ? 'dueDate' : undefined;
+  if (has('due')) return has('date') || (parts.size === 2 && has('joint')) || isTwice ? 'dueDate' : undefined;
   if (has('consignee')) return consigneeKey(has);
   if (has('order', 'number')) return has('date') ? 'poNoAndDate' : 'poNo';
   if (has('order', 'date')) return 'poDate';
+  if (has('buyer', 'name') && !has('number')) return 'buyer';
   if (has('document', 'number')) return has('date') ? 'invoiceNoAndDate' : 'invoiceNo';
   if (has('document', 'date')) return 'invoiceDate';
   if (has('buyer')) return has('number') ? 'otherNumber' : 'buyer';

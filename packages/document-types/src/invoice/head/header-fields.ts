@@ -200,16 +200,11 @@ function dateContext(label: LabelMatch<HeaderLabel>, scan: HeaderScan): number {
 /** `Invoice No. | e-Way Bill No. | Dated`: a row of titles with the invoice's number and one date holds its date. */
 function isOnlyDateOfInvoice(label: LabelMatch<HeaderLabel>, { labels }: HeaderScan): boolean {
   const row = labels.filter((other) => other.segment.line === label.segment.line);
-  const dates = row.filter((other) => other === label || other.key === 'plainDate' || DATES.has(other.key));
+  const dates = row.filter(
+    (other) => other === label || other.key === 'plainDate' || other.key === 'invoiceDate',
+  );
   return dates.length === 1 && row.some((other) => other.key === 'invoiceNo' && other.box.x0 < label.box.x0);
 }
-
-const DATES: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
-  'invoiceDate',
-  'poDate',
-  'otherDate',
-  'dueDate',
-]);
 
 /** "Order No" without saying whose is weaker than a purchase order's own label. */
 function orderContext(label: LabelMatch<HeaderLabel>): number {

@@ -87,7 +87,7 @@ function withComposed(
   labels: readonly LabelMatch<HeaderLabel>[],
 ): readonly LabelMatch<HeaderLabel>[] {
   return line.segments.flatMap((segment) => {
-    const own = labels.filter((label) => label.segment === segment);
+    const own = labels.filter((label) => label.segment === segment).map(asOtherDate);
     const [first] = own;
     if (first?.start === 0 && (first.colon || first.end === segment.words.length)) return own;
     const composed = composedLabel(segment);
@@ -95,6 +95,18 @@ function withComposed(
     return [composed, ...own.filter((label) => label.start >= composed.end)];
   });
 }
+
+/** `Moving Date`, `Shoot date:`: the date of something that nobody knows is not the document's. */
+function asOtherDate(label: LabelMatch<HeaderLabel>): LabelMatch<HeaderLabel> {
+  const { key, start, end, colon, segment } = label;
+  const isTitle = colon || end === segment.words.length;
+  const before = segment.words[0]?.text ?? '';
+  const isOther = key === 'plainDate' && start === 1 && isTitle && /^\p{Lu}\p{L}{3,}$/u.test(before);
+  return isOther && !PAPERS.test(before) ? { ...label, key: 'otherDate' } : label;
+}
+
+/** What an invoice calls itself. */
+const PAPERS = /^(?:invoice|bill|voucher|memo|issue|document|note|rechnung|facture|original|duplicate)/i;
 
 /** What a label of a number becomes where the same heading names its date too. */
 const WITH_DATE: Readonly<Partial<Record<HeaderLabel, HeaderLabel>>> = {

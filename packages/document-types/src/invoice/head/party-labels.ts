@@ -87,7 +87,7 @@ export const PARTY_LABELS: readonly LexiconEntry<HeaderLabel>[] = [
       Billing From | Vendeur / Seller | Expéditeur | Emisor | Vendedor | Cedente | Cedente/prestatore |
       Exporter / Manufacturer | Manufacturer & Supplier | Exporter/Shipper | Exporter (Seller) |
       Supplier of Service | Supplier of Services | Supplier of Goods | Sold and Billed by |
-      Ordered through`,
+      Ordered through | Job Worker | Job Work By | Job Work Done By`,
   },
   {
     key: 'buyer',

@@ -9,10 +9,9 @@ import {
 } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
 import type { HeaderScan } from '../head/header-scan.ts';
-import { isAddressLine } from './address-line.ts';
+import { isAddressLine, PLACE } from './address-line.ts';
 import { type Party, readParty } from './party.ts';
 import { linesBelow } from './party-block.ts';
-import { PLACE } from './wrapped-name.ts';
 
 /** So many lines away from the supplier's name or number its address may stand. */
 const REACH_IN_LINES = 3;

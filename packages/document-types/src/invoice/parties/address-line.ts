@@ -13,6 +13,10 @@ const POSTAL_CODE = /[\s-][1-9]\d{2}\s?\d{3}\W*$|^\d{4,6}\s\p{L}/u;
 /** `Lindenweg 48`, `Am Speicher 3b`. */
 const HOUSE_LAST = /^\p{Lu}[\p{L}.\s-]{3,}\s\d{1,4}[a-z]?$/u;
 
+/** Streets, floors and the like. */
+export const PLACE =
+  /\b(?:road|rd|street|marg|nagar|floor|plot|jalan|jln|lot|rue|avenue|ave|phase|sector|block|building|tower|opp|near|dist|district|estate|lane|taman|lorong|house no|shop no|unit no|village|taluka?|bazaa?r|chowk|complex|colony|midc|gidc|p\.?o\.? box)\b|stra(?:ß|ss)e\b|str\./i;
+
 /** Whether a line is plainly an address or a part of one. */
 export function isAddressLine(text: string): boolean {
   return (

@@ -1,4 +1,5 @@
-import { type PlacedWord, textOf } from '@docex/layout';
+import { findPincode, isStateName, type PlacedWord, textOf } from '@docex/layout';
+import { isAddressLine, PLACE } from './address-line.ts';
 
 /** Numbers of registers, taxes and telephones: `HST # 81234 5678 RT0001`, `Mob. 90000 00099`. */
 const NUMBER =
@@ -40,5 +41,30 @@ const BESIDE_ADDRESS =
 
 /** Whether a line between name and address is part of neither. */
 export function isBesideAddress(text: string): boolean {
-  return BESIDE_ADDRESS.test(text) && !/,.*\d/.test(text);
+  return (BESIDE_ADDRESS.test(text) && !/,.*\d/.test(text)) || isListOfTrades(text);
 }
+
+/** What firms deal in, before a colon. */
+const TRADES_IN =
+  /^[\p{L}&,\s-]*\b(?:importers?|exporters?|dealers?|stockists?|manufacturers?|suppliers?|wholesalers?|traders?|distributors?)\b[^\d:]*:/iu;
+const PARTED = /\s[*|•·●~►»]\s/g;
+const STANDARD = /\biso[\s-]?\d[\d:-]*/gi;
+
+/** `Borewell Drilling * Rebore * Pump Sales`, `Importers & Dealers: Pine, Teak`: no number, no street, no town. */
+function isListOfTrades(text: string): boolean {
+  const isList = TRADES_IN.test(text) || (text.match(PARTED)?.length ?? 0) >= 2;
+  return isList && !/\d/.test(text.replace(STANDARD, '')) && !PLACE.test(text) && !isAddressLine(text);
+}
+
+/** The words of an address up to its postal code and the state behind it: `281306 Lic. No. CS/HTR/00`. */
+export function upToPincode(words: readonly PlacedWord[]): readonly PlacedWord[] {
+  const at = words.findIndex(
+    ({ text }) => /^\(?[1-9]\d{5}\W*$/.test(text) && findPincode(text) !== undefined,
+  );
+  const rest = textOf(words.slice(at + 1));
+  const isOther = /^\W*\p{L}/u.test(rest) && /\d|:/.test(rest) && !BEHIND_PINCODE.test(rest);
+  return at > 1 && isOther && !isStateName(rest) ? words.slice(0, at + 1) : words;
+}
+
+/** States with their codes, floors and landmarks may follow a postal code. */
+const BEHIND_PINCODE = /^\W*(?:\p{L}[\p{L}\s]*\W*\d{2}\)?\W*$|near|opp|behind|india)/iu;

@@ -1,10 +1,11 @@
-import { centreX, type PlacedWord, type Segment } from '@docex/layout';
-import type { Found } from '../../found.ts';
+import { centreX, findPincode, type PlacedWord, type Segment, textOf } from '@docex/layout';
+import { found, type Found } from '../../found.ts';
 import type { HeaderLabel } from '../head/header-label.ts';
 import { type HeaderScan, leadingLabel } from '../head/header-scan.ts';
 import { COMPANY_FORM, LEGAL_FORM } from './legal-form.ts';
 import { belongsToLabel, isColumnTitle } from './never-a-name.ts';
-import { isPartyName, NO_PARTY, type Party, readParty, TAGLINE, weaken } from './party.ts';
+import { isPartyName, nameFrom, NO_PARTY, type Party, readParty, TAGLINE, weaken } from './party.ts';
+import { partsOf } from './sender-line.ts';
 
 const MAXIMUM_LINES = 8;
 /** How sure a name is that only its number below it tells. */
@@ -37,6 +38,28 @@ function holds(segment: Segment, word: PlacedWord | undefined): boolean {
       box.y0 === word.box.y0,
   );
 }
+
+/**
+ * The firm that a line names with its address and its GSTIN, as feet do: `Okapi Ceramica • NH-48, Near Lake, Udaipur
+ * 313001 • GSTIN …`. No party where the line is anything else.
+ */
+export function firmInLineOf(gstin: Found<string>, scans: readonly HeaderScan[]): Party {
+  const [word] = gstin.words;
+  const scan = scans.find(({ page }) => page.number === word?.page);
+  const own = scan?.page.lines.flatMap((line) => line.segments).find((segment) => holds(segment, word));
+  const [name, address] = partsOf(own?.words ?? []);
+  if (name === undefined || address === undefined || !isPartyName(textOf(name)) || /\d/.test(textOf(name)))
+    return NO_PARTY;
+  const isWhole = findPincode(textOf(address)) !== undefined && textOf(address).includes(',');
+  if (!isWhole || address.some((part) => gstin.words.includes(part))) return NO_PARTY;
+  return {
+    name: weaken(nameFrom(name), IN_LINE),
+    gstin,
+    address: found(textOf(address).replace(/[\s,.]+$/, ''), address, IN_LINE),
+  };
+}
+
+const IN_LINE = 0.85;
 
 /** What may stand between a firm's name and its number. */
 const INNER: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([

@@ -8,14 +8,14 @@ import {
   type Segment,
   similarity,
 } from '@docex/layout';
-import { isAddressLine } from './address-line.ts';
+import { isAddressLine, PLACE } from './address-line.ts';
 import type { HeaderScan } from '../head/header-scan.ts';
 import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from './legal-form.ts';
 import { isColumnTitle, belongsToLabel } from './never-a-name.ts';
 import { gstinIn, isName, REGISTRATION, TAGLINE } from './party.ts';
 import { OWNED_BY } from './registered-name.ts';
 import { linesBelow } from './party-block.ts';
-import { foldedSignature, isLabelled, PLACE, withWrapped } from './wrapped-name.ts';
+import { foldedSignature, isLabelled, withWrapped } from './wrapped-name.ts';
 
 export interface Letterhead {
   readonly lines: readonly (readonly PlacedWord[])[];

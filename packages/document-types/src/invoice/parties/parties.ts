@@ -4,7 +4,7 @@ import { firmOfGstin } from './firm-of-gstin.ts';
 import type { HeaderLabel } from '../head/header-label.ts';
 import type { HeaderScan } from '../head/header-scan.ts';
 import { gstinIn, mostComplete, NO_PARTY, type Party, readParty, weaken } from './party.ts';
-import { blockUnder, type PartyBlock } from './party-block.ts';
+import { blockUnder, CODE, LIST_LABELS, type PartyBlock } from './party-block.ts';
 import { gstinBelow, looseGstin, ownedGstin } from './party-gstins.ts';
 import { withRegisteredName } from './registered-name.ts';
 import { findSenderLine } from './sender-line.ts';
@@ -155,15 +155,18 @@ function isOnSlip({ segment }: LabelMatch<HeaderLabel>, { page, tableTop }: Head
     .some((line) => line.box.y0 > tableTop && line.segments.some(({ text }) => SLIP.test(text)));
 }
 
-/** `Bill To Party (Cust. No. 204418)`: what the bracket holds is no part of the block. */
-function hasOnlyBracket({ end, segment }: LabelMatch<HeaderLabel>): boolean {
-  return end > 1 && /^\([^)]*\)$/.test(textOf(segment.words.slice(end)));
+/** `Bill To Party (Cust. No. 204418)`, `Bill-to Party 0000204417`: whose number stands there is no part of the block. */
+function hasOnlyCode({ end, segment }: LabelMatch<HeaderLabel>): boolean {
+  return end > 1 && CODE.test(textOf(segment.words.slice(end)));
 }
 
-/** `FROM: NINGBO, CHINA TO: MUNDRA, INDIA` is the way that goods go. */
+/** `FROM: NINGBO, CHINA TO: MUNDRA, INDIA`, or titles of a list with other titles: the way that goods go. */
 function isRoute({ phrase, segment }: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
   const other = phrase === 'from' ? 'to' : phrase === 'to' ? 'from' : undefined;
-  return other !== undefined && (scan.index.get(segment) ?? []).some((label) => label.phrase === other);
+  if (other === undefined) return false;
+  const beside = scan.labels.filter((label) => label.segment.line === segment.line);
+  const isList = beside.some(({ key }) => LIST_LABELS.has(key));
+  return beside.some((label) => label.phrase === other && (isList || label.segment === segment));
 }
 
 /** Short words such as "to" and "from" head a block only where they stand alone or before a colon. */
@@ -174,7 +177,7 @@ function isHeading(label: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
   // A translation before the label may be lost but for the stroke behind it.
   const before = textOf(label.segment.words.slice(0, label.start));
   if (/[\p{L}\d]/u.test(before) || isTitle || isRoute(label, scan)) return false;
-  const alone = label.end === label.segment.words.length || hasOnlyBracket(label);
+  const alone = label.end === label.segment.words.length || hasOnlyCode(label);
   if (alone || label.colon || label.text.endsWith(',')) return true;
   const next = scan.index.get(label.segment)?.[1];
   return next?.start === label.end;

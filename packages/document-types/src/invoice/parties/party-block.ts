@@ -13,13 +13,12 @@ import {
   textOf,
   unionOf,
 } from '@docex/layout';
-import { isAddressLine } from './address-line.ts';
+import { isAddressLine, PLACE } from './address-line.ts';
 import type { HeaderLabel } from '../head/header-label.ts';
 import { type HeaderScan, leadingLabel } from '../head/header-scan.ts';
 import { itemVocabulary } from '../items/item-columns.ts';
 import { isRowLabel, rowOf } from './list-rows.ts';
 import { isName } from './party.ts';
-import { PLACE } from './wrapped-name.ts';
 import { besideLabel, lineAbove, linesAround } from '../head/values-beside.ts';
 
 /** The lines of a party's block: name first, then address, numbers and contacts. */
@@ -43,7 +42,7 @@ const INNER_LABELS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
 ]);
 
 /** Labels of a list of numbers and dates, each with its value behind it. */
-const LIST_LABELS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
+export const LIST_LABELS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
   'invoiceNo',
   'invoiceNoAndDate',
   'invoiceDate',
@@ -103,8 +102,8 @@ export function blockUnder(label: LabelMatch<HeaderLabel>, scan: HeaderScan): Pa
   };
 }
 
-/** `(Cust. No. 204418)` behind a heading. */
-const BRACKET = /^\([^)]*\)$/;
+/** `(Cust. No. 204418)`, `0000204417` behind a heading. */
+export const CODE = /^(?:\([^)]*\)|\d{4,})$/;
 
 function inlineWords(label: LabelMatch<HeaderLabel>, scan: HeaderScan): readonly PlacedWord[] {
   const following = (scan.index.get(label.segment) ?? []).find(
@@ -114,7 +113,7 @@ function inlineWords(label: LabelMatch<HeaderLabel>, scan: HeaderScan): readonly
         !(LOOSE_LABELS.has(other.key) || (other.key === 'partyName' && other.start > label.end))),
   );
   const behind = dropPunctuation(label.segment.words.slice(label.end, following?.start));
-  const inline = BRACKET.test(textOf(label.segment.words.slice(label.end))) ? [] : behind;
+  const inline = CODE.test(textOf(label.segment.words.slice(label.end))) ? [] : behind;
   const next = scan.page.lines[label.segment.line]?.segments[label.segment.index + 1];
   // The colon may stand in a column of its own, with the value behind it.
   if (inline.length > 0) return inline;

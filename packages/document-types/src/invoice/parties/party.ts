@@ -14,7 +14,7 @@ import { found, type Found } from '../../found.ts';
 import type { HeaderLabel } from '../head/header-label.ts';
 import { headerLexicon } from '../head/header-labels.ts';
 import { isAddressLine } from './address-line.ts';
-import { addressWords, isBesideAddress } from './address-words.ts';
+import { addressWords, isBesideAddress, upToPincode } from './address-words.ts';
 import { COMPANY_FORM, isRestOfName } from './legal-form.ts';
 
 /** A company as an invoice names it. */
@@ -265,13 +265,13 @@ function isStateBehind(line: readonly PlacedWord[], before: readonly PlacedWord[
 function addressFrom(lines: readonly (readonly PlacedWord[])[]): Found<string> | undefined {
   const words: PlacedWord[] = [];
   for (const line of lines) {
-    // An address ends with its postal code; what may follow is the state or the country.
-    if (endsWithPincode(words) && !isPlace(line)) break;
     const labels = findInSegment(segmentOf(line), headerLexicon).filter(
       ({ key, start, colon }) => NOT_ADDRESS.has(key) || (key === 'plainNumber' && start === 0 && colon),
     );
     const [first] = labels;
-    const kept = addressWords(withoutLabel(line, first));
+    const kept = upToPincode(addressWords(withoutLabel(line, first)));
+    // An address ends with its postal code; what may follow is the state or the country.
+    if (endsWithPincode(words) && !isPlace(kept)) break;
     const isBeside = words.length === 0 && isBesideAddress(textOf(kept));
     if (kept.length === 0 || isBeside || TAGLINE.test(textOf(kept)) || EMAIL_OR_SITE.test(textOf(kept)))
       continue;

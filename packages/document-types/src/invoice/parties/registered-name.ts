@@ -127,12 +127,17 @@ function addressUnder(
 function addressBehind(words: readonly PlacedWord[]): Party['address'] {
   const end = words.findIndex(
     ({ text }, index) =>
-      findPincode(textOf(words.slice(Math.max(0, index - 1), index + 1))) !== undefined &&
-      /\d{3}\W*$/.test(text),
+      isPostalCode(textOf(words.slice(Math.max(0, index - 1), index + 1))) &&
+      /\d(?:\d{2}|[A-Z]{2})\W*$/.test(text),
   );
   if (end < 2 || end > 16) return undefined;
   const run = words.slice(0, end + 1);
   const text = textOf(run);
   if (!text.includes(',') || /[:;|]|\b(?:GSTIN|CIN|PAN|IFSC)\b/.test(text)) return undefined;
   return found(text.replace(/[.,\s]+$/, '').replace(/^\W+/, ''), run, 0.85);
+}
+
+/** `560 066`, `HX6 2AB`. */
+function isPostalCode(text: string): boolean {
+  return findPincode(text) !== undefined || /\b[A-Z]{1,2}\d[\dA-Z]?\s\d[A-Z]{2}\W*$/.test(text);
 }

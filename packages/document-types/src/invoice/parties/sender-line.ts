@@ -51,7 +51,7 @@ const GLUED = /^(\S+?)[·∙•|](\S+)$/;
 const STOPPED_FORM = /^(?:gmbh|kg|ohg|ag|ug|ek|sarl|sas|bv|nv|ltd)\.$/i;
 
 /** The runs of words between separators. */
-function partsOf(run: readonly PlacedWord[]): readonly (readonly PlacedWord[])[] {
+export function partsOf(run: readonly PlacedWord[]): readonly (readonly PlacedWord[])[] {
   const parts: PlacedWord[][] = [[]];
   for (const word of run) {
     const [, before, behind] = (word.recognized ? GLUED.exec(word.text) : null) ?? [];

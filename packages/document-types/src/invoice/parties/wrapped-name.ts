@@ -1,6 +1,7 @@
 import { compact, median, overlapX, type Segment, textOf } from '@docex/layout';
 import type { HeaderLabel } from '../head/header-label.ts';
 import { type HeaderScan, leadingLabel } from '../head/header-scan.ts';
+import { PLACE } from './address-line.ts';
 import { isRestOfName } from './legal-form.ts';
 import { findSignature } from './named-firms.ts';
 import { isName } from './party.ts';
@@ -13,10 +14,6 @@ const NEVER_NAME: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
   'terms',
   'contact',
 ]);
-
-/** Streets, floors and the like. */
-export const PLACE =
-  /\b(?:road|rd|street|marg|nagar|floor|plot|jalan|jln|lot|rue|avenue|ave|phase|sector|block|building|tower|opp|near|dist|district|estate|lane|taman|lorong|house no|shop no|unit no|village|taluka?|bazaa?r|chowk|complex|colony|midc|gidc|p\.?o\.? box)\b|stra(?:ß|ss)e\b|str\./i;
 
 /**
  * A name that is set over several lines: one that holds only `CO. (M) SDN BHD`, or begins with such words, belongs to

@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals';
+import { BUYER, ITEMS, readHead, VENDOR } from '../testing/read-head.ts';
+
+describe('who is who', () => {
+  it('takes two titles side by side for titles, not for a label and its value', () => {
+    const result = readHead(`
+!!LABOUR BILL
+RECIPIENT OF SERVICE                       JOB WORKER
+Okapi Jyoti Exports Private Limited        Quagga Diamond Works
+CW-4417, Lake Bourse, Mumbai 400051        88, Hill Estate, Lake Road, Surat 395006
+GSTIN ${BUYER}                      GSTIN ${VENDOR}`);
+    expect(result).toMatchObject({
+      vendor: { name: 'Quagga Diamond Works', gstin: VENDOR },
+      buyer: { name: 'Okapi Jyoti Exports Private Limited', gstin: BUYER },
+    });
+  });
+
+  it('reads the block under a heading that goes on with the number of the party', () => {
+    const result = readHead(`
+!!OKAPI ENERGY SYSTEMS PRIVATE LIMITED
+8-2-293, Lake Road, Hyderabad 500033
+BILL-TO PARTY 0000204417
+QUAGGA TEXTILE PARK LIMITED
+Sy. No. 88, Hill Road, Warangal 506310
+GSTIN ${BUYER}`);
+    expect(result).toMatchObject({
+      vendor: { name: 'OKAPI ENERGY SYSTEMS PRIVATE LIMITED' },
+      buyer: { name: 'QUAGGA TEXTILE PARK LIMITED', gstin: BUYER },
+    });
+  });
+
+  it('takes neither the ends of a way nor the sender of goods for a party of a carrier’s bill', () => {
+    const result = readHead(
+      `
+!!OKAPI CITY PACKERS & MOVERS
+Head Office : Shop 41, Lake Market, Gurugram, Haryana - 122001
+Invoice No            L.R. No            Date             Moving Date
+OCPM/5518             30477              14-Nov-26        11-Nov-26
+From                  To                 Company PO       GST under RCM
+Sector 56, Gurugram   Hillnagar, Mysuru  XB-2217          YES
+
+Consignor : Ms. Asha Quagga
+Bill to Company : Quagga Analytics Private Limited
+Address : 6th Floor, Hill Road, Bengaluru 560066`,
+      `${ITEMS}
+                                          for OKAPI CITY PACKERS & MOVERS`,
+    );
+    expect(result).toMatchObject({
+      vendor: { name: 'OKAPI CITY PACKERS & MOVERS' },
+      buyer: { name: 'Quagga Analytics Private Limited' },
+      date: '2026-11-14',
+      reverseCharge: true,
+    });
+  });
+
+  it('takes the firm with the brand in its name for the supplier, and no part of it for its address', () => {
+    const result = readHead(`
+!!OKAPI
+Green Okapi Fitness Pte. Ltd.              Tax Invoice
+71 Lake Crescent #04-17
+Singapore 408571`);
+    expect(result['vendor']).toMatchObject({
+      name: 'Green Okapi Fitness Pte. Ltd.',
+      address: '71 Lake Crescent #04-17 Singapore 408571',
+    });
+  });
+
+  it('takes the firm that the line of the number at the foot names, where the head shows a brand alone', () => {
+    const result = readHead(
+      `
+!!OKAPIadda                                GST Invoice
+Tiles | Sanitaryware | CP Fittings
+
+Cust. Name                                 Bill No.      OA/3306
+Quagga Nirman Udyog
+14-B, Hill Road, Udaipur 313002
+Cust. GST: ${BUYER}`,
+      `${ITEMS}
+
+Okapi Ceramica • NH-48, Near Lake Road, Udaipur 313001, Rajasthan • GSTIN ${VENDOR}`,
+    );
+    expect(result).toMatchObject({
+      vendor: {
+        name: 'Okapi Ceramica',
+        gstin: VENDOR,
+        address: 'NH-48, Near Lake Road, Udaipur 313001, Rajasthan',
+      },
+      buyer: { name: 'Quagga Nirman Udyog', gstin: BUYER },
+    });
+  });
+});
+
+describe('where an address begins and ends', () => {
+  it.each([
+    'Borewell Drilling * Rebore * Hydro-fracturing * Pump Sales',
+    'Importers & Dealers: Pine, Meranti, Teak & Plywood',
+    'Tiles | Sanitaryware | CP Fittings',
+  ])('does not begin with %s', (trades) => {
+    const result = readHead(`
+!!OKAPI TIMBER MART
+${trades}
+7/118, Lake Road, Madurai 625218
+GSTIN : ${VENDOR}`);
+    expect(result).toMatchObject({ vendor: { address: '7/118, Lake Road, Madurai 625218' } });
+  });
+
+  it('ends before the number of a licence', () => {
+    const result = readHead(`
+!!OKAPI COLD STORAGE PVT LTD
+Lake Road, Dist. Hathras (U.P.) 281306 Lic. No. CS/HTR/00
+GSTIN : ${VENDOR}`);
+    expect(result).toMatchObject({ vendor: { address: 'Lake Road, Dist. Hathras (U.P.) 281306' } });
+  });
+
+  it('is read behind the registered name up to a British postal code', () => {
+    const result = readHead(
+      `
+!!Okapi Vale Linen
+Laundry & hire since 1961
+
+Invoice reference ..........   41-22087
+Settlement due .............   14 December 2026`,
+      `${ITEMS}
+
+Okapi Vale Linen Services Ltd, Unit 6 Lake Mills, Hill Bridge HX6 2AB. Registered in England 00004417.`,
+    );
+    expect(result).toMatchObject({
+      vendor: { name: 'Okapi Vale Linen Services Ltd', address: 'Unit 6 Lake Mills, Hill Bridge HX6 2AB' },
+      dueDate: '2026-12-14',
+    });
+  });
+});
