@@ -12,6 +12,8 @@ import { lineKey } from '../invoice/head/header-scan.ts';
 import { flattenPages } from '../sheet/flatten-pages.ts';
 import { withAlikeCodes } from './goods/alike-codes.ts';
 import { type GrnResult, grnResultSchema } from './grn-result.ts';
+import { columnSums } from './goods/column-sums.ts';
+import { judged } from './receipt-sureness.ts';
 import { checkReceipt } from './receipt-checks.ts';
 import { nameBelow } from './head/names-below.ts';
 import { type ReceiptFields, readReceiptFields } from './head/receipt-fields.ts';
@@ -52,7 +54,7 @@ export function extractGrn(printed: RecognizedDocument): Extraction {
   const items = withAlikeCodes(
     withInspection(tables.map(({ rows }) => rows.map((row) => readReceiptItem(row, style)))),
   );
-  const receipt: Receipt = {
+  const read: Receipt = {
     fields: {
       ...fields,
       poNo: fields.poNo ?? orderOfGoods(tables),
@@ -62,9 +64,11 @@ export function extractGrn(printed: RecognizedDocument): Extraction {
     items,
     totals: readReceiptTotals(tables, { scans, taken, style, items }),
   };
+  const sums = columnSums(tables, style);
+  const receipt = judged(read, tables, sums);
   const book = new EvidenceBook(whole);
   const result = grnResultSchema.parse(compose(book, receipt));
-  for (const check of checkReceipt(receipt)) book.check(check);
+  for (const check of checkReceipt({ ...receipt, columnTotal: sums.total })) book.check(check);
   return { result, evidence: restore(book.close(document)) };
 }
 

@@ -6,6 +6,8 @@ import type { ReceiptTotals } from './goods/receipt-totals.ts';
 export interface CheckedReceipt {
   readonly items: readonly ReceiptItem[];
   readonly totals: ReceiptTotals;
+  /** The sum that is printed below the column of line totals; undefined where none is, or nothing is known of it. */
+  readonly columnTotal?: Found<number> | undefined;
 }
 
 /** Counts are printed with three decimals at most. */
@@ -111,20 +113,24 @@ function checkCountSum({ items, totals }: CheckedReceipt, key: CountKey, pointer
 }
 
 /** Taxes and charges may stand between the lines and the grand total: a higher total proves nothing. */
-function checkGrandTotal({ items, totals }: CheckedReceipt): Check {
+function checkGrandTotal({ items, totals, columnTotal }: CheckedReceipt): Check {
   const sum = sumOf(items.map((item) => item.total));
   const total = totals.grandTotal?.value;
   const tolerance = CENT + items.length * 0.005;
   const equal = sum !== undefined && total !== undefined && Math.abs(sum - total) <= tolerance;
   const below = sum !== undefined && total !== undefined && total < sum * 0.5;
+  const unequal =
+    sum !== undefined && columnTotal !== undefined && Math.abs(sum - columnTotal.value) > tolerance;
   return {
     rule: 'grand_total',
-    status: equal ? 'pass' : below ? 'fail' : 'skipped',
+    status: equal ? 'pass' : below || unequal ? 'fail' : 'skipped',
     pointers: ['/lineItems', '/grandTotal'],
     message: equal
       ? 'The lines add up to the grand total.'
-      : below
-        ? 'The grand total is far below the sum of the lines.'
-        : 'The grand total is not printed or holds more than the lines.',
+      : unequal
+        ? 'The lines do not add up to the sum below them.'
+        : below
+          ? 'The grand total is far below the sum of the lines.'
+          : 'The grand total is not printed or holds more than the lines.',
   };
 }

@@ -30,6 +30,8 @@ export interface ReceiptTable {
   readonly rows: readonly ReceiptRow[];
   /** The line of totals that closes the table, where the table ends on this page. */
   readonly closing: ReceiptLine | undefined;
+  /** Lines with text in the columns of names and codes that belong to none of the rows; absent for none. */
+  readonly loose?: number;
   /** Lines of header and rows on their page. */
   readonly taken: readonly number[];
 }

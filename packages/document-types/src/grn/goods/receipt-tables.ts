@@ -142,7 +142,14 @@ function readBody({ page, columns, header }: Frame, body: readonly Line[], style
   // Lines between titles and goods are the rest of the titles.
   const rest = header.length === 0 ? [] : fromTo(Math.max(...header), Math.min(...inside, Infinity));
   const taken = [...header, ...rest, ...inside];
-  return { page, columns, rows, closing, taken };
+  const loose = lines.filter((line) => !inside.includes(line.line.index) && isLoose(line, columns)).length;
+  return { page, columns, rows, closing, loose, taken };
+}
+
+/** Text in the columns of names and codes that heads no group. */
+function isLoose(line: ReceiptLine, columns: readonly Column<GrnColumn>[]): boolean {
+  const text = [...cellOf(line, columns, 'description'), ...cellOf(line, columns, 'itemCode')];
+  return text.length > 0 && line.line.segments.length > 1 && !headsGroup(line, columns);
 }
 
 function fromTo(last: number, next: number): readonly number[] {

@@ -91,3 +91,14 @@ describe('a note in the manner of a letter', () => {
     expect(resultOf([...runs, ...GOODS])).toMatchObject({ date: '2026-02-25' });
   });
 });
+
+describe('a line of signatures', () => {
+  it('tells no place, whoever signs for it', () => {
+    const runs = [
+      at(30, 700, 'Inspected By: S. Rao'),
+      at(230, 700, 'Approved By: QA Manager'),
+      at(430, 700, 'Stores: R. Jadhav'),
+    ];
+    expect(resultOf([...runs, ...GOODS])).toMatchObject({ warehouse: null });
+  });
+});

@@ -202,6 +202,10 @@ const GSTIN_BEHIND = /\s*[([,]?\s*GST(?:IN)?\b.*$/i;
 const PLACE_BEHIND =
   /(?<=\b(?:ltd|limited|llp|inc|llc|traders?|enterprises?|emporium|agenc(?:y|ies)|industries|company|corporation|stores?)\.?\s?),\s.*$|(?<!\b(?:officer|engineer|department|directorate|commissioner|collector)\b.*),\s(?=[^,]*\d|[^,]+,)(?!.*(?:&|\band\b)).*$/i;
 
+function withoutPlace(name: string): string {
+  return name.replace(PLACE_BEHIND, '');
+}
+
 /** Suppliers are often listed with their number: `100234 ACME TRADERS`, `ACME TRADERS (V-0012)`. */
 function bare({ name, gstin }: Party): ReceiptParty {
   if (name === undefined) return { name, gstin };
@@ -210,10 +214,9 @@ function bare({ name, gstin }: Party): ReceiptParty {
     .replace(/^(?:M\/s\.?|Messrs\.?|मे(?:सर्स)?\.?)\s+/i, '')
     .replace(/^[A-Z]{0,4}-?\d{3,10}\s*[-–:/]?\s+(?=\p{L})/u, '')
     .replace(/\s*[([]\s*[A-Z]{0,5}[-/]?\d{2,10}\s*[)\]]$/, '')
-    .replace(GSTIN_BEHIND, '')
-    .replace(PLACE_BEHIND, '')
-    .trim();
-  return { name: value === '' ? undefined : { ...name, value }, gstin };
+    .replace(GSTIN_BEHIND, '');
+  const alone = withoutPlace(value).trim();
+  return { name: alone === '' ? undefined : { ...name, value: alone }, gstin };
 }
 
 /** "From", "Company" and the like head a party only at the start of what stands together. */
@@ -233,7 +236,7 @@ function letterheadParty(scan: ReceiptScan, blocked: ReadonlySet<PlacedWord>): R
   const name = nameFrom(inLatin ? lower : upper);
   const sureness = Math.min(1, 0.6 + letterhead.score * 0.2);
   return {
-    name: name && { ...name, confidence: name.confidence * sureness },
+    name: name && { ...name, value: withoutPlace(name.value), confidence: name.confidence * sureness },
     gstin: readParty(letterhead.lines).gstin,
   };
 }

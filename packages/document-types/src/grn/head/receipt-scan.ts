@@ -123,7 +123,12 @@ function partyKeyOf(
 const SIGNER =
   /\b(?:by|in-?charge|officer|manager|engineer|executive|assistant|supervisor|head|guard|dept\.?|department|signator(?:y|ies)|sign(?:ature)?|inspector|clerk|keeper|auditor)\)?$/i;
 
+/** `Inspected By: S. Rao | Approved By: QA Manager | Stores: R. Jadhav`: names are signed as well. */
+const SIGNS =
+  /^(?:prepared|checked|inspected|approved|verified|received|authori[sz]ed|entered|posted|counted|passed)\sby\b/i;
+
 function isSigned({ segments, text }: Line): boolean {
+  if (segments.filter((segment) => SIGNS.test(segment.text)).length > 1) return true;
   return segments.length > 1 && !/[\d:]/.test(text) && segments.some((segment) => SIGNER.test(segment.text));
 }
 
@@ -224,8 +229,12 @@ function fills({ start, end, segment }: LabelMatch<GrnLabel>): boolean {
   return start === 0 && dropPunctuation(segment.words.slice(end)).length === 0;
 }
 
-/** "Order" and "Receipt" are labels with a colon, and words of titles and sentences without. */
+/**
+ * "Order" and "Receipt" are labels with a colon, and words of titles and sentences without; `DC` is a distribution
+ * centre as well.
+ */
 function isMereWord(label: LabelMatch<GrnLabel>, page: PageLayout): boolean {
+  if (label.phrase === 'dc' && label.start > 0) return !label.colon && !hasColonBehind(label, page);
   if (label.key !== 'plainName' && !/^(?:order|receipt)$/.test(label.phrase)) return false;
   return !(label.start === 0 && (label.colon || hasColonBehind(label, page)));
 }
