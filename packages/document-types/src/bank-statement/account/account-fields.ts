@@ -1,5 +1,7 @@
 import { dropPunctuation, findDate, type PlacedWord, readIfsc, textOf } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
+import { KIND_OF_ACCOUNT, MAXIMUM_HEADING, productAtNumber, typeInTitle } from './account-kind.ts';
+import { cellOf } from './combined-cells.ts';
 import { candidatesOf, type StatementScan } from './statement-scan.ts';
 
 export interface AccountFields {
@@ -14,14 +16,19 @@ export function readAccountFields(scans: readonly StatementScan[]): AccountField
   return {
     accountNo:
       candidatesOf(scans, { labels: { accountNo: 1, title: 0.4 }, read: readAccountNo })[0]?.value ??
-      candidatesOf(scans, { labels: { iban: 1 }, read: readIban })[0]?.value,
+      candidatesOf(scans, { labels: { iban: 1 }, read: readIban })[0]?.value ??
+      maskedNo(scans),
     ifsc: candidatesOf(scans, { labels: { ifsc: 1 }, read: readIfscWords })[0]?.value ?? looseIfsc(scans),
     branch:
       candidatesOf(scans, { labels: { branch: 1 }, read: readBranch, wraps: true, closing: /^branch$/i })[0]
-        ?.value ?? namedBranch(scans),
+        ?.value ??
+      readBranch(cellOf(scans, 'branch')) ??
+      namedBranch(scans),
     accountType:
       candidatesOf(scans, { labels: { accountType: 1 }, read: readAccountType, wraps: true })[0]?.value ??
-      typeInTitle(scans),
+      candidatesOf(scans, { labels: { accountNo: 1 }, read: typeBehindNumber })[0]?.value ??
+      typeInTitle(scans) ??
+      productAtNumber(scans),
   };
 }
 
@@ -43,16 +50,46 @@ function readAccountNo(words: readonly PlacedWord[]): Found<string> | undefined 
   // Recognition cannot tell a small x from a large one, which is what most banks print.
   const recognized = run.some((word) => word.recognized);
   const value = text.includes('x') && (recognized || text.includes('X')) ? text.toUpperCase() : text;
-  return /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}/.test(text) ? undefined : found(value, run);
+  const dated = /^(?:\d{1,2}[-/]\d{1,2}[-/]\d{2,4}|(?:19|20)\d{2}([-/])\d{2}\1\d{2}(?!\d))/.test(text);
+  return dated ? undefined : found(value, run);
 }
 
-const LETTERED = /^(?=(?:\D*\d){4})(?:[A-Z\d]+(?:[-/][A-Z\d]+){1,4}|[A-Z]{1,4}\d{5,})$/;
+const LETTERED =
+  /^(?=(?:\D*\d){4})(?:[A-Z\d]+(?:[-/][A-Z\d]+){1,4}|[A-Z]{1,4}\d{5,}|\d{2,6}[A-Z]{2,4}\d{4,})$/;
 
-/** `0012/CC/000123`, `SB012345`: numbers of smaller banks have letters in them. */
+/** `0012/CC/000123`, `SB012345`, `0019OD000448`: numbers of smaller banks have letters in them. */
 function readLetteredNo([first]: readonly PlacedWord[]): Found<string> | undefined {
   const text = first?.text.replace(/^[:.-]+|[,.;:]+$/g, '') ?? '';
   if (first === undefined || !LETTERED.test(text) || findDate(text) !== undefined) return undefined;
   return found(text, [first], 0.9);
+}
+
+/** `•••• •••• 7719` below or behind small print that speaks of an account but of no number. */
+function maskedNo(scans: readonly StatementScan[]): Found<string> | undefined {
+  for (const { page, lines } of scans.slice(0, 1)) {
+    for (const segment of lines.flatMap((line) => line.segments)) {
+      if (!/^[Xx*•#]{2,}/.test(segment.text)) continue;
+      const beside = page.lines[segment.line]?.segments[segment.index - 1];
+      const above = page.lines[segment.line - 1]?.segments.find(
+        ({ box }) => Math.abs(box.x0 - segment.box.x0) < page.size,
+      );
+      const number = readAccountNo(segment.words);
+      const labelled = [above, beside].some((label) => label !== undefined && OF_ACCOUNT.test(label.text));
+      if (number !== undefined && labelled) return { ...number, confidence: number.confidence * 0.85 };
+    }
+  }
+  return undefined;
+}
+
+const OF_ACCOUNT = /\b(?:account|a\/c|acct)\b(?!.*\b(?:card|linked|nominee|manager)\b)/i;
+
+/** `XXXXXXXX0718 First Select Savings`: the kind of account behind its number. */
+function typeBehindNumber(words: readonly PlacedWord[]): Found<string> | undefined {
+  const number = readAccountNo(words);
+  const last = number?.words.at(-1);
+  const rest = last === undefined ? [] : dropPunctuation(words.slice(words.indexOf(last) + 1));
+  const kind = rest.length > 0 && KIND_OF_ACCOUNT.test(textOf(rest)) ? readAccountType(rest) : undefined;
+  return kind === undefined ? undefined : { ...kind, confidence: kind.confidence * 0.9 };
 }
 
 function isAccountPart(text: string): boolean {
@@ -120,26 +157,6 @@ function readAccountType(words: readonly PlacedWord[]): Found<string> | undefine
   return found(text, words, known);
 }
 
-const KIND_OF_ACCOUNT =
-  /savings?|current|overdraft|\bod\b|cash credit|\bcc\b|salary|nre|nro|recurring|deposit|loan|\bsb\b|\bca\b/i;
-const NAMED_KIND =
-  /(?<![\p{L}-])((?:(?:regular|basic|classic|premium|digital|salary|corporate|business|senior citizen|women'?s?)\s+)?(?:savings?|current|overdraft|cash credit|salary|loan|nr[eo]|checking|chequing)\s+(?:(?:bank|plus)\s+)?(?:account|a\/c)|compte (?:de dépôt|courant|chèques?)|girokonto)(?!\p{L})/iu;
-
-/** `CHECKING SUMMARY ZEBRA EVERYDAY CHECKING`: the product behind the title of its summary. */
-const PRODUCT =
-  /^(?:checking|savings?|account) summary\W+((?:\p{L}+\s){1,4}(?:checking|savings?|account))$/iu;
-
-/** `Savings Account Statement`, `Transactions in Current Account 12…`: a head that names the kind of account. */
-function typeInTitle(scans: readonly StatementScan[]): Found<string> | undefined {
-  for (const segment of scans.slice(0, 1).flatMap((scan) => scan.lines.flatMap((line) => line.segments))) {
-    const match = NAMED_KIND.exec(segment.text) ?? PRODUCT.exec(segment.text);
-    if (match?.[1] === undefined || segment.words.length > MAXIMUM_HEADING) continue;
-    const start = segment.text.slice(0, match.index).split(' ').length - 1;
-    return found(match[1], segment.words.slice(start, start + match[1].split(' ').length), 0.8);
-  }
-  return undefined;
-}
-
 /** `HILL ROAD BRANCH` or `Okapi Bank, Hill Road Branch` in the head. */
 function namedBranch(scans: readonly StatementScan[]): Found<string> | undefined {
   for (const { page, lines } of scans.slice(0, 1)) {
@@ -158,7 +175,6 @@ function namedBranch(scans: readonly StatementScan[]): Found<string> | undefined
 }
 
 const HEAD = 0.4;
-const MAXIMUM_HEADING = 22;
 const MAXIMUM_BRANCH = 8;
 /** Words before "branch" that name none. */
 const NO_BRANCH = /\b(?:your|any|home|base|nearest|our|the|this|bank|visit|contact|parent|name|account)\b/i;

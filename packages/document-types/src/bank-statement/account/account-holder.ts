@@ -97,7 +97,9 @@ function isAboveAddress(segment: Segment, page: PageLayout): boolean {
   }
   return (
     below.some(({ text }) => /\d/.test(text)) &&
-    below.some(({ text }) => /,|\b\d{5,6}\b|\b\d{3}\s\d{3}\b/.test(text))
+    below.some(({ text }) =>
+      /,|\b\d{5,6}\b|\b\d{3}\s\d{3}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]?\s[A-Z\d]{3,4}$/.test(text),
+    )
   );
 }
 

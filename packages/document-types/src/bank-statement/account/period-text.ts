@@ -26,8 +26,12 @@ const MONTH_AND_YEAR = new RegExp(
   'i',
 );
 
+/** `1 April 2025 [GMT+05:30]`, `01/04/2025 00:00 (IST)`. */
+const TIME_ZONE = /\s*[[(](?:gmt|utc|ist)(?:[+-][\d:]+)?[\])]\s*/gi;
+
 /** The first two dates of a text that are joined as a period is: `1 Apr 2025 to 30 Apr 2025`, `01 Apr - 30 Apr 2025`. */
-export function rangeIn(text: string): PeriodText | undefined {
+export function rangeIn(printed: string): PeriodText | undefined {
+  const text = printed.replace(TIME_ZONE, ' ');
   const shared = sharedYear(text);
   if (shared !== undefined) return shared;
   const days = daysOfMonth(text);

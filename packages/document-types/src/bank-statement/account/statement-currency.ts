@@ -2,7 +2,10 @@ import { currencyOf, type Line, textOf } from '@docex/layout';
 import { derived, found, type Found } from '../../found.ts';
 import { candidatesOf, type StatementScan } from './statement-scan.ts';
 
-/** The account's currency: as labelled, as printed in head, summary or titles, or rupees where an IFSC is. */
+/**
+ * The account's currency: as labelled, as printed in titles, head or summary, or rupees where an IFSC is. Beside an IFSC
+ * another currency counts only in a label or a title: what else names one tells of fees, limits or the bank's capital.
+ */
 export function readCurrency(
   scans: readonly StatementScan[],
   titles: readonly Line[],
@@ -11,10 +14,13 @@ export function readCurrency(
   const labelled = candidatesOf(scans, { labels: { currency: 1 }, read: readCode })[0];
   if (labelled !== undefined) return labelled.value;
   const counts = new Map<string, { count: number; readonly first: Found<string> }>();
-  const lines = [...titles, ...scans.flatMap((scan) => scan.lines)];
-  for (const word of lines.flatMap((line) => line.words)) {
+  const around = scans.flatMap((scan) => scan.lines).flatMap((line) => line.words);
+  for (const word of [...titles.flatMap((line) => line.words), ...around]) {
     const currency = currencyOf(word.text);
     if (currency === undefined) continue;
+    const stray =
+      ifsc !== undefined && currency !== 'INR' && !titles.some((line) => line.words.includes(word));
+    if (stray) continue;
     const known = counts.get(currency);
     if (known === undefined) counts.set(currency, { count: 1, first: found(currency, [word], 0.95) });
     else known.count += 1;

@@ -1,4 +1,4 @@
-import { Lexicon } from '@docex/layout';
+import { compact, Lexicon } from '@docex/layout';
 import { firstComeFirstServed, phrasesOf } from '../../phrases.ts';
 import { ACCOUNT_HOLDERS, ACCOUNT_NUMBERS, ACCOUNT_TYPES, BRANCHES, IFSC_CODES } from './account-labels.ts';
 import {
@@ -44,6 +44,17 @@ export type StatementLabel =
   | 'contact'
   | 'address'
   | 'title';
+
+/** `Total of 30 debits`: a sum may count within its label what it sums up. */
+const COUNT = /(?<=[a-z])\d{1,5}(?=[a-z])/;
+const SUMS = new Map<string, StatementLabel>([
+  ...[...TOTAL_DEBITS].map((phrase) => [compact(phrase), 'totalDebits'] as const),
+  ...[...TOTAL_CREDITS].map((phrase) => [compact(phrase), 'totalCredits'] as const),
+]);
+
+function understand(text: string): StatementLabel | undefined {
+  return COUNT.test(text) ? SUMS.get(text.replace(COUNT, '')) : undefined;
+}
 
 export const statementLexicon = new Lexicon<StatementLabel>(
   firstComeFirstServed([
@@ -94,4 +105,5 @@ export const statementLexicon = new Lexicon<StatementLabel>(
       Passbook | Mini Statement | Account Activity | Current Account Statement | Savings Account Statement | Balance Summary | Statement Details`,
     },
   ]),
+  understand,
 );

@@ -109,7 +109,7 @@ const AMOUNTS = ['', 'Amount', 'Amounts', 'Amt', 'Value', 'INR', 'Rs', 'in INR',
 const sums = (side: readonly string[], past: readonly string[]): readonly string[] => [
   ...inFrontOf(inFrontOf(SUMS, side), AMOUNTS),
   ...inFrontOf(side, ['Total', 'Turnover', 'Sum', 'Summation', 'Total Amount', 'Amount', 'INR', 'Rs']),
-  ...inFrontOf(['Total', 'Amount', 'Total Amount'], past),
+  ...inFrontOf(['Total', 'Amount', 'Total Amount', 'Money', 'Funds', 'Amounts'], past),
   ...inFrontOf(side, ['']),
 ];
 

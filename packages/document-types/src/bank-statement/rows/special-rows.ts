@@ -154,6 +154,7 @@ export function specialRowOf(words: readonly PlacedWord[]): SpecialRow | undefin
   if (best === undefined) return undefined;
   const rest = words.slice(best.end);
   if (best.key === 'end') return 'end';
+  if (best.key === 'pageTotal' && isSumOfOneSide(words.slice(first))) return undefined;
   const filled =
     best.key === 'pageTotal' ? rest.filter(({ text: word }) => !SIDES.test(compact(word))) : rest;
   if (rest.length <= MAXIMUM_WORDS && isFill(filled)) return best.key;
@@ -161,6 +162,13 @@ export function specialRowOf(words: readonly PlacedWord[]): SpecialRow | undefin
   const further = SUMS.has(best.key) ? specialRowOf(behindFigures(rest)) : undefined;
   if (best.key === 'closing') return further === 'total' ? 'closing' : undefined;
   return further === undefined || further === 'end' ? undefined : best.key === 'total' ? further : best.key;
+}
+
+/** `Total of 30 debits 1,24,051.52` is no row of the list but one of the summary's. */
+function isSumOfOneSide(words: readonly PlacedWord[]): boolean {
+  const [total, of, ...rest] = words.map(({ text }) => compact(text));
+  const names = rest.filter((text) => /\p{L}/u.test(text));
+  return total === 'total' && of === 'of' && names.length === 1 && SIDES.test(names[0] ?? '');
 }
 
 const SUMS: ReadonlySet<SpecialRow> = new Set<SpecialRow>(['total', 'pageTotal', 'closing']);

@@ -7,11 +7,13 @@ import {
   rowOwners,
   textOf,
 } from '@docex/layout';
+import { doubtTexts, isOpenedByWords } from './doubtful-text.ts';
 import { isPartOfDate } from './date-piece.ts';
 import { type LineReading, readLine } from './line-reading.ts';
 import { MONEY_COLUMNS, type StatementColumn } from './statement-columns.ts';
 import { beginsNarration } from './narration-start.ts';
 import { sideOfHeading } from './section-sides.ts';
+import { isSetFromTop } from './set-from-top.ts';
 import type { Side } from './statement-amount.ts';
 import { cellOf, type StatementTable, type TableLine } from './statement-tables.ts';
 
@@ -25,6 +27,8 @@ export interface TransactionRow {
   readonly section?: Side | undefined;
   /** The date that the heading of its day states. */
   readonly day: readonly PlacedWord[];
+  /** Whether only the words of a line told where this row or the next begins. */
+  readonly doubtfulText: boolean;
 }
 
 /** A row of the table that is no transaction but states balances or sums. */
@@ -73,12 +77,14 @@ export function groupRows(tables: readonly StatementTable[], sparsely?: boolean)
         specials.push({ columns: table.columns, reading: specialAt(readings, index, rows.length > 0) });
       }
       if (parts[index] !== 'anchor') continue;
-      const lines = (members.get(index) ?? []).flatMap((member) => readings[member]?.line ?? []);
-      rows.push({ columns: table.columns, anchor: reading, lines, section, day });
+      const own = members.get(index) ?? [];
+      const lines = own.flatMap((member) => readings[member]?.line ?? []);
+      const doubtfulText = hasText(reading, table.columns) && isOpenedByWords(own, readings, parts);
+      rows.push({ columns: table.columns, anchor: reading, lines, section, day, doubtfulText });
     }
     open = parts.lastIndexOf('anchor') > parts.lastIndexOf('break');
   }
-  return { rows, specials };
+  return { rows: doubtTexts(rows), specials };
 }
 
 /** The balance on a date that stands below the rows is the one they lead to. */
@@ -164,6 +170,8 @@ function partsOf(
     const next = parts.indexOf('anchor', index);
     return readings[next]?.dated === false ? 'start' : 'text';
   });
+  const texts = readings.filter((_, index) => opened[index] === 'anchor');
+  if (texts.every((reading) => hasText(reading, columns)) && isSetFromTop(opened)) return opened;
   return opened.map((part, index) =>
     part === 'text' && opensNarration(readings, opened, { index, columns }) ? 'start' : part,
   );
@@ -237,7 +245,8 @@ function lacksBalance({ dated, amounts, balance, special }: LineReading): boolea
   return dated && amounts.length > 0 && balance === undefined && special === undefined;
 }
 
-/** What figures below the list are called. */
+/** What figures below the list are called, and the ends of sentences that name some. */
+const SENTENCE = /\b[a-z]{3,}\.\s\p{Lu}/u;
 const SUMMARY =
   /:\s*(?:₹|rs\.?|inr|[-+–−\s])*\d[\d,]*\.\d\d|\b(?:totals?|balance|count|limit|summary|interest rate)\b/i;
 
@@ -258,7 +267,9 @@ function partOf(
   if (amounts.length > 0) {
     if (hasFiguresForText(reading, columns)) return 'break';
     const surely =
-      hasBalance && !sparse ? balance !== undefined : text && !SUMMARY.test(reading.line.line.text);
+      hasBalance && !sparse
+        ? balance !== undefined
+        : text && !SUMMARY.test(reading.line.line.text) && !SENTENCE.test(reading.line.line.text);
     if (closed || !surely || amounts.some(({ decimals }) => decimals !== 2)) return 'break';
     return 'anchor';
   }

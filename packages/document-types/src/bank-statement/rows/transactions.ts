@@ -75,7 +75,10 @@ function readTransaction(row: TransactionRow, { dated, ...habits }: Habits): Tra
   return {
     date: repeated || withoutYear ? undefined : (date ?? valueDate),
     valueDate: date === undefined && !repeated && !withoutYear ? undefined : valueDate,
-    description: description.length === 0 ? undefined : found(textOf(description), description),
+    description:
+      description.length === 0
+        ? undefined
+        : found(textOf(description), description, row.doubtfulText ? DOUBTFUL_TEXT : 1),
     reference: isBlank(textOf(reference))
       ? undefined
       : found(textOf(reference), reference, endsWithStroke(reference) ? STROKE_FIT : 1),
@@ -111,6 +114,8 @@ function withoutMarks(words: readonly PlacedWord[]): readonly PlacedWord[] {
 }
 
 const STROKE_FIT = 0.8;
+/** What a description is worth of which only its words tell where it begins or ends. */
+const DOUBTFUL_TEXT = 0.85;
 
 /** Recognition reads a stroke at the end, as in `TRANSFER TO 4897 /`, as a figure. */
 function endsWithStroke(words: readonly PlacedWord[]): boolean {
