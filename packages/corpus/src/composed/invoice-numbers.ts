@@ -25,7 +25,7 @@ const FORMS = pool<NumberForm>(
     (random) => `R-${padded(random, 4)}`,
     (random, year) => `${random.letters(4)}/${padded(random, 3)}/${year}`,
     (random) => `IN${random.digits(2)}${random.letters(2)}${random.digits(7)}`,
-    (random) => `#${random.digits(5)}`,
+    (random) => random.digits(5),
     (random) => `${random.digits(2)}-${random.letters(2)}-${padded(random, 3)}`,
   ],
 );
