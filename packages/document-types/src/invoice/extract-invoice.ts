@@ -24,6 +24,7 @@ import { type HeaderFields, readHeaderFields } from './head/header-fields.ts';
 import { scanHeader } from './head/header-scan.ts';
 import { checkInvoice } from './invoice-checks.ts';
 import { type InvoiceResult, invoiceResultSchema } from './invoice-result.ts';
+import { doubtItems } from './items/doubt-items.ts';
 import type { ItemTable } from './items/item-tables.ts';
 import type { LineItem } from './items/line-items.ts';
 import { sumLines } from './totals/line-sums.ts';
@@ -57,7 +58,7 @@ export function extractInvoice(printed: RecognizedDocument, signatures?: Signatu
   const result = invoiceResultSchema.parse(
     compose(book, {
       ...signed,
-      items: deriveTaxRates(items, signed.totals, rates),
+      items: deriveTaxRates(doubtItems(items, signed.totals), signed.totals, rates),
       currency: findCurrency(layout, signed.parties),
     }),
   );

@@ -8,6 +8,7 @@ import {
   textOf,
 } from '@docex/layout';
 import { arePercentages } from './column-products.ts';
+import { nameDiscounts } from './columns-by-discounts.ts';
 import { namedByPlace } from './columns-by-place.ts';
 import { nameByProducts } from './columns-by-products.ts';
 import { nameBySums } from './columns-by-sums.ts';
@@ -45,7 +46,8 @@ export function namedByContent(columns: Columns, contents: Contents): Columns {
   named = nameRates(namedTwinTaxes(named, texts, style), texts, style);
   named = nameUnits(nameCodes(named, texts), texts);
   named = namePrices(named, texts, style);
-  named = nameBySums(nameByProducts(named, texts, style), texts, style);
+  named = nameDiscounts(nameByProducts(named, texts, style), texts, style);
+  named = nameBySums(named, texts, style);
   return namedByPlace(named, texts, style);
 }
 

@@ -33,7 +33,9 @@ export function itemRows(table: ItemTable, style: NumberStyle): readonly ItemRow
     table.lines.map((line) => kindOf(line, table.columns, style)),
   );
   const kinds = withFixedCharges({ table, style }, joinStacked(table, withoutGroupTitles(table, own), style));
-  const owners = withoutHeading(table, kinds, ownersOf(table, kinds));
+  const owners = withoutHeading(table, kinds, ownersOf(table, kinds)).map(
+    (owner, index) => otherHalf(table, kinds, index) ?? owner,
+  );
   const rows = table.lines.flatMap((anchor, index) => {
     if (kinds[index] !== 'anchor') return [];
     const lines = table.lines.filter((_, other) => owners[other] === index);
@@ -112,15 +114,24 @@ const SAME_START = 0.5;
 
 /** A number and a name without figures over a row that has a number of its own entitle a group: `2 Flooring`. */
 function withoutGroupTitles(table: ItemTable, kinds: readonly LineKind[]): readonly LineKind[] {
-  const numbered = (index: number) => {
-    const line = table.lines[index];
-    return line !== undefined && SERIAL.test(textOf(cellOf(line, table.columns, 'serial')));
-  };
+  const numbered = (index: number) => isNumbered(table, index);
   return kinds.map((kind, index) => {
-    if (kind !== 'text' || !numbered(index)) return kind;
+    if (kind !== 'text' || !numbered(index) || otherHalf(table, kinds, index) !== undefined) return kind;
     const next = kinds.findIndex((other, at) => at > index && (other === 'anchor' || numbered(at)));
     return kinds[next] === 'anchor' && numbered(next) ? 'side' : kind;
   });
+}
+
+function isNumbered(table: ItemTable, index: number): boolean {
+  const line = table.lines[index];
+  return line !== undefined && SERIAL.test(textOf(cellOf(line, table.columns, 'serial')));
+}
+
+/** The line with the figures of a number and a name, where a sloping row is recognised as two lines. */
+function otherHalf(table: ItemTable, kinds: readonly LineKind[], index: number): number | undefined {
+  if (kinds[index] !== 'text' || !isNumbered(table, index)) return undefined;
+  if (kinds[index - 1] === 'anchor' && fills(table, index - 1)) return index - 1;
+  return kinds[index + 1] === 'anchor' && fills(table, index) ? index + 1 : undefined;
 }
 
 type LineKind = 'anchor' | 'text' | 'side' | 'stray';

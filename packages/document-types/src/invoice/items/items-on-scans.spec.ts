@@ -170,6 +170,37 @@ describe('charges', () => {
   });
 });
 
+describe('a sloping row recognised as two lines', () => {
+  it('is one item of its figures and the number and name below them', () => {
+    const figures = (y: number, amount: string): readonly Run[] => [
+      endingAt(330, y, '10.00'),
+      endingAt(400, y, '262.00'),
+      endingAt(560, y, amount),
+    ];
+    const items = itemsOf([
+      { x: 20, y: 200, text: 'Sn' },
+      { x: 60, y: 200, text: 'Description' },
+      { x: 300, y: 200, text: 'Qty' },
+      { x: 370, y: 200, text: 'Rate' },
+      { x: 520, y: 200, text: 'Amount' },
+      { x: 20, y: 220, text: '1' },
+      { x: 60, y: 220, text: 'Hex bolt' },
+      ...figures(220, '2,620.00'),
+      ...figures(236, '2,620.00'),
+      { x: 20, y: 243, text: '2' },
+      { x: 60, y: 243, text: 'V-belt' },
+      { x: 20, y: 256, text: '3' },
+      { x: 60, y: 256, text: 'Oil seal' },
+      ...figures(256, '2,620.00'),
+    ]);
+    expect(items).toMatchObject([
+      { description: 'Hex bolt', qty: 10 },
+      { description: 'V-belt', qty: 10 },
+      { description: 'Oil seal', qty: 10 },
+    ]);
+  });
+});
+
 describe('rates that no tax has', () => {
   it('are less sure where they were recognised', () => {
     const rows: readonly Run[] = [

@@ -38,13 +38,21 @@ export interface LineItem {
 export function readLineItem(row: ItemRow, style: NumberStyle): LineItem {
   const cells = new RowCells(row);
   const quantity = readQuantityCell(cells, style);
-  const { description, hsnSac } = splitSubLines(cells.linesOf('description'));
+  const named = cells.linesOf('description');
+  const { description, hsnSac } = splitSubLines(named);
   const amountAt = amountColumn(row.columns);
   const totalCell = [row.anchor, ...row.lines]
     .map((line) => line.cells[amountAt] ?? [])
     .find((words) => words.length > 0);
   const line: LineItem = {
-    description: description.length === 0 ? undefined : found(textOf(description), description),
+    description:
+      description.length === 0
+        ? undefined
+        : found(
+            textOf(description),
+            description,
+            nameFit(cells, { lines: named.length, text: textOf(description) }),
+          ),
     hsnSac: readHsnCell(cells) ?? hsnSac,
     qty: quantity.qty,
     unit: readUnitCell(cells) ?? quantity.unit,
@@ -57,6 +65,21 @@ export function readLineItem(row: ItemRow, style: NumberStyle): LineItem {
     taxes: readTaxes(cells, style),
   };
   return settleLine(line, { prices: row.columns.some(({ key }) => key === 'unitPrice') });
+}
+
+/** Names of several lines may hold what is no part of them, or lack what is. */
+const SEVERAL_LINES = 0.88;
+/** Columns that only their content tells. */
+const BY_CONTENT = 0.88;
+const NO_WORDS = 0.6;
+
+/** How sure the place of a name makes it: its column's title, its lines, and that it holds words. */
+function nameFit(
+  cells: RowCells,
+  { lines, text }: { readonly lines: number; readonly text: string },
+): number {
+  if (!/\p{L}{2}/u.test(text)) return NO_WORDS;
+  return Math.min(lines > 1 ? SEVERAL_LINES : 1, cells.isTitled('description') ? 1 : BY_CONTENT);
 }
 
 /** A price may carry its unit: `120.00/Nos`, `45.00 per kg`. */
@@ -102,7 +125,10 @@ function readUnitCell(cells: RowCells): Found<string> | undefined {
   const text = textOf(words);
   const isOne = (one: string) => isUnit(one) || UNIT.test(one);
   // In two languages: `visite / visit`.
-  return isOne(text) || text.split(' / ').every(isOne) ? found(text, words) : undefined;
+  const isKnown = UNIT.test(text) || cells.isTitled('unit');
+  return isOne(text) || text.split(' / ').every(isOne)
+    ? found(text, words, isKnown ? 1 : BY_CONTENT)
+    : undefined;
 }
 
 function readHsnCell(cells: RowCells): Found<string> | undefined {

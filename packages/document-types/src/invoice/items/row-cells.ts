@@ -1,5 +1,5 @@
-import type { PlacedWord } from '@docex/layout';
-import type { ItemColumn } from './item-columns.ts';
+import { compact, type PlacedWord } from '@docex/layout';
+import { type ItemColumn, itemVocabulary } from './item-columns.ts';
 import type { ItemRow } from './item-rows.ts';
 
 /** Access to a row's words by kind of column. */
@@ -31,6 +31,11 @@ export class RowCells {
   /** The title of a column, empty for none. */
   title(key: ItemColumn): string {
     return this.#row.columns[this.#index(key)]?.title ?? '';
+  }
+
+  /** Whether the title of a column, not only what stands in it, says what it holds. */
+  isTitled(key: ItemColumn): boolean {
+    return itemVocabulary.lexicon.match(compact(this.title(key)), { tolerant: true })?.key === key;
   }
 
   #index(key: ItemColumn): number {

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { extractInvoice } from '../extract-invoice.ts';
+import { printLines } from '../testing/print-lines.ts';
+
+const HEAD = `
+!!Okapi Traders
+Invoice No: 7
+`;
+
+function confidences(text: string, fields: readonly string[]): readonly number[] {
+  const { evidence } = extractInvoice(printLines(HEAD + text));
+  return fields.map((field) => evidence.fields[`/lineItems/0/${field}`]?.confidence ?? 0);
+}
+
+describe('figures of a line', () => {
+  it('are sure where quantity times price makes the total', () => {
+    const sure = confidences(
+      `
+S.No   Description       Qty     Rate        Amount
+1      Copper wire       10      100.00      1,000.00
+2      Tape               2       50.00        100.00`,
+      ['qty', 'unitPrice', 'total'],
+    );
+    expect(sure).toEqual([1, 1, 1]);
+  });
+
+  it('are less sure where it does not, the total unless it makes a printed sum', () => {
+    const goods = `
+S.No   Description       Qty     Rate        Amount
+1      Copper wire       10      100.00      1,040.00
+2      Tape               2       50.00        100.00`;
+    const [quantity, price, total] = confidences(goods, ['qty', 'unitPrice', 'total']);
+    expect(Math.max(quantity ?? 1, price ?? 1, total ?? 1)).toBeLessThan(0.9);
+    const summed = confidences(`${goods}\n                              Sub Total   1,140.00`, [
+      'qty',
+      'total',
+    ]);
+    expect(summed[0]).toBeLessThan(0.9);
+    expect(summed[1]).toBe(1);
+  });
+});
+
+describe('the name of a line', () => {
+  const nameOf = (text: string) => confidences(text, ['description'])[0] ?? 0;
+
+  it('is sure on one line under its title', () => {
+    expect(
+      nameOf(`
+Description       Qty     Rate        Amount
+Copper wire       10      100.00      1,000.00`),
+    ).toBe(1);
+  });
+
+  it('is less sure over several lines, under a title that says nothing, and without words', () => {
+    const wrapped = nameOf(`
+Description       Qty     Rate        Amount
+Copper wire       10      100.00      1,000.00
+hard drawn`);
+    const strange = nameOf(`
+Pkt               Qty     Rate        Amount
+Copper wire       10      100.00      1,000.00
+Aluminium tape     3      100.00        300.00`);
+    const bare = nameOf(`
+Description       Qty     Rate        Amount
+4711              10      100.00      1,000.00`);
+    for (const sure of [wrapped, strange, bare]) expect(sure).toBeGreaterThan(0);
+    expect(Math.max(wrapped, strange)).toBeLessThan(0.9);
+    expect(bare).toBeLessThan(0.7);
+  });
+});
