@@ -20,6 +20,7 @@ export { Lexicon, type LexiconEntry, type PhraseMatch } from './labels/lexicon.t
 export { type IsValueOf, settleSides } from './labels/settle-sides.ts';
 export { dropPunctuation, type LabelIndex, type ValueRegion } from './labels/value-place.ts';
 export { indexLabels, startsWithLabel, valueRegions, wallsBetween } from './labels/value-regions.ts';
+export { findRunningLabels } from './labels/running-labels.ts';
 export { findSplitLabels } from './labels/split-labels.ts';
 export { findWrappedLabels } from './labels/wrapped-labels.ts';
 export { valueAround } from './labels/value-around.ts';

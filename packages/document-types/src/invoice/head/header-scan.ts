@@ -1,6 +1,7 @@
 import {
   type DocumentLayout,
   findLabels,
+  findRunningLabels,
   indexLabels,
   type LabelIndex,
   type LabelMatch,
@@ -41,7 +42,9 @@ export function scanHeader(layout: DocumentLayout, taken: ReadonlySet<string>): 
       .filter((line) => !isTaken(line))
       .flatMap((line) => {
         const labels = withoutSigns(findLabels(line, headerLexicon));
-        return withComposed(line, joinNumberAndDate(labels)).filter((label) => !isAnswer(label, line));
+        const running = findRunningLabels(line, page, headerLexicon);
+        const whole = withComposed(line, joinNumberAndDate(labels)).filter((label) => !isAnswer(label, line));
+        return [...running, ...whole.filter((label) => !running.some((one) => overlaps(one, label)))];
       })
       .filter(
         (label) => !isPartOfName(label) && !isPostBox(label) && !isSurveyNumber(label) && !isOtherDue(label),
@@ -159,9 +162,11 @@ function isOtherDue({ key, phrase, start, segment }: LabelMatch<HeaderLabel>): b
   return phrase === 'due' || !DUE_OF_PAYMENT.test(textOf(before));
 }
 
-/** `P.O. Box 41822` is part of an address. */
-function isPostBox({ key, end, segment }: LabelMatch<HeaderLabel>): boolean {
-  return key === 'poNo' && /^b[o0]x\b/i.test(segment.words[end]?.text ?? '');
+/** `P.O. Box 41822` and `P.O. Nabagram, Dist. Hooghly` are parts of addresses. */
+function isPostBox({ key, phrase, end, colon, segment }: LabelMatch<HeaderLabel>): boolean {
+  const next = segment.words[end]?.text ?? '';
+  const isOffice = phrase === 'po' && !colon && /^\p{Lu}\p{Ll}{2,},?$/u.test(next);
+  return key === 'poNo' && (isOffice || /^b[o0]x\b/i.test(next));
 }
 
 /** `S. No. 12/3, Telco Road` is the number of a plot; as a label it would head a column alone. */
@@ -182,6 +187,10 @@ function isPartOfName({ key, start, end, colon, segment }: LabelMatch<HeaderLabe
   if (colon || start !== 0 || !(key === 'seller' || key === 'buyer' || key === 'consignee')) return false;
   const rest = segment.words.slice(end);
   return rest.length > 0 && isRestOfName(textOf(rest));
+}
+
+function overlaps(first: LabelMatch<HeaderLabel>, second: LabelMatch<HeaderLabel>): boolean {
+  return first.segment === second.segment && second.start < first.end;
 }
 
 export function lineKey(page: number, line: number): string {

@@ -47,12 +47,15 @@ export function isBesideAddress(text: string): boolean {
 /** What firms deal in, before a colon. */
 const TRADES_IN =
   /^[\p{L}&,\s-]*\b(?:importers?|exporters?|dealers?|stockists?|manufacturers?|suppliers?|wholesalers?|traders?|distributors?)\b[^\d:]*:/iu;
-const PARTED = /\s[*|•·●~►»]\s/g;
+const PARTED = /\s[*|•·●~►»]|[*|•·●~►»]\s/g;
+/** What firms call themselves by what they do, as the last word of a line: `Consulting Structural Engineers`. */
+const PROFESSION =
+  /^[\p{L}&,\s-]+\b(?:engineers|contractors|consultants|architects|designers|planners|decorators|printers|publishers|jewellers|tailors|opticians|chemists|druggists|florists|auctioneers|surveyors|valuers|fabricators|transporters|hoteliers)$/iu;
 const STANDARD = /\biso[\s-]?\d[\d:-]*/gi;
 
 /** `Borewell Drilling * Rebore * Pump Sales`, `Importers & Dealers: Pine, Teak`: no number, no street, no town. */
 function isListOfTrades(text: string): boolean {
-  const isList = TRADES_IN.test(text) || (text.match(PARTED)?.length ?? 0) >= 2;
+  const isList = TRADES_IN.test(text) || PROFESSION.test(text) || (text.match(PARTED)?.length ?? 0) >= 2;
   return isList && !/\d/.test(text.replace(STANDARD, '')) && !PLACE.test(text) && !isAddressLine(text);
 }
 
@@ -62,9 +65,13 @@ export function upToPincode(words: readonly PlacedWord[]): readonly PlacedWord[]
     ({ text }) => /^\(?[1-9]\d{5}\W*$/.test(text) && findPincode(text) !== undefined,
   );
   const rest = textOf(words.slice(at + 1));
-  const isOther = /^\W*\p{L}/u.test(rest) && /\d|:/.test(rest) && !BEHIND_PINCODE.test(rest);
+  const isOther =
+    OTHER_THINGS.test(rest) || (/^\W*\p{L}/u.test(rest) && /\d|:/.test(rest) && !BEHIND_PINCODE.test(rest));
   return at > 1 && isOther && !isStateName(rest) ? words.slice(0, at + 1) : words;
 }
 
+/** What begins behind a postal code is called something. */
+const OTHER_THINGS =
+  /^\W*(?:place\sof|state\scode|gst|pan\b|ph\b|phone|tel\b|mob|cell|e-?mail|reg[dn]?\b|lic)/i;
 /** States with their codes, floors and landmarks may follow a postal code. */
 const BEHIND_PINCODE = /^\W*(?:\p{L}[\p{L}\s]*\W*\d{2}\)?\W*$|near|opp|behind|india)/iu;

@@ -95,6 +95,8 @@ describe('where an address begins and ends', () => {
     'Borewell Drilling * Rebore * Hydro-fracturing * Pump Sales',
     'Importers & Dealers: Pine, Meranti, Teak & Plywood',
     'Tiles | Sanitaryware | CP Fittings',
+    'OFFSET PRINTING * DIGITAL *FLEX *BINDING',
+    'Consulting Structural Engineers',
   ])('does not begin with %s', (trades) => {
     const result = readHead(`
 !!OKAPI TIMBER MART
@@ -127,6 +129,37 @@ Okapi Vale Linen Services Ltd, Unit 6 Lake Mills, Hill Bridge HX6 2AB. Registere
     expect(result).toMatchObject({
       vendor: { name: 'Okapi Vale Linen Services Ltd', address: 'Unit 6 Lake Mills, Hill Bridge HX6 2AB' },
       dueDate: '2026-12-14',
+    });
+  });
+
+  it('begins behind the dash on the line of the name, and ends before what its label begins on the last line', () => {
+    const result = readHead(`
+BILL TO / SHIP TO                                    Sold by : OKAPI CREATION
+Asha Quagga - 12, Hill Vihar, Behind Water Tank,     301, Lake Plaza, Surat
+Telibandha, Raipur, Chhattisgarh, 492006. Place of   Gujarat, 395002
+Supply : Chhattisgarh                                GSTIN - ${VENDOR}`);
+    expect(result).toMatchObject({
+      buyer: {
+        name: 'Asha Quagga',
+        address: '12, Hill Vihar, Behind Water Tank, Telibandha, Raipur, Chhattisgarh, 492006',
+      },
+      placeOfSupply: '22',
+    });
+  });
+
+  it('may begin with a post office, and may stand on the line of the name under a label', () => {
+    const school = readHead(`
+!!OKAPI BOOK DEPOT                          BILL OF SUPPLY
+22/1, Lake Street, Kolkata 700073           Bill No: OBD-2218
+
+Customer: Quagga Vidyapith (H.S.)
+P.O. Hillgram, Dist. Hooghly 712246`);
+    expect(school).toMatchObject({ buyer: { address: 'P.O. Hillgram, Dist. Hooghly 712246' }, poNo: null });
+    const person = readHead(`
+!!OKAPI HOME NEEDS                          TAX INVOICE
+Customer Name: Mrs. Asha Quagga      Mobile: 9000000001      Address: 4-55, Hill Colony, Anantapur`);
+    expect(person).toMatchObject({
+      buyer: { name: 'Mrs. Asha Quagga', address: '4-55, Hill Colony, Anantapur' },
     });
   });
 });

@@ -89,6 +89,7 @@ export function blockUnder(label: LabelMatch<HeaderLabel>, scan: HeaderScan): Pa
     label,
     lines: [
       ...lines,
+      ...addressBeside(label, scan),
       ...linesBelow(
         {
           from: inline[0] === undefined || upper === undefined ? label.segment.line : label.segment.line + 1,
@@ -104,6 +105,21 @@ export function blockUnder(label: LabelMatch<HeaderLabel>, scan: HeaderScan): Pa
 
 /** `(Cust. No. 204418)`, `0000204417` behind a heading. */
 export const CODE = /^(?:\([^)]*\)|\d{4,})$/;
+
+/** `Customer Name: Asha Quagga | Mobile: … | Address: 4-55, Lake Road`: a list that runs along the line. */
+function addressBeside({ segment, colon }: LabelMatch<HeaderLabel>, scan: HeaderScan): PartyBlock['lines'] {
+  if (!colon) return [];
+  const behind = scan.page.lines[segment.line]?.segments.slice(segment.index + 1) ?? [];
+  const end = behind.findIndex((other) => PARTIES.has(leadingLabel(other, scan)?.key ?? 'title'));
+  const own = end < 0 ? behind : behind.slice(0, end);
+  return own.flatMap((other) => {
+    const label = leadingLabel(other, scan);
+    const isAddress = label?.key === 'partyAddress' && label.colon && label.end < other.words.length;
+    return isAddress ? [other.words] : [];
+  });
+}
+
+const PARTIES: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>(['buyer', 'seller', 'consignee']);
 
 function inlineWords(label: LabelMatch<HeaderLabel>, scan: HeaderScan): readonly PlacedWord[] {
   const following = (scan.index.get(label.segment) ?? []).find(

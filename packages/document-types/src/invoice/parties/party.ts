@@ -58,12 +58,27 @@ export function readParty(lines: readonly (readonly PlacedWord[])[]): Party {
   const first = row === undefined ? [] : withoutLead(dropPunctuation(row.words.slice(row.label?.end ?? 0)));
   const second = first.length === 0 ? undefined : rows[nameRow + 1]?.words;
   const wrapped = second !== undefined && isRestOfName(textOf(second));
+  const [own, street] = atHouseNumber(first);
+  if (street.length > 0)
+    return { ...partyOf(own, lines), address: addressFrom([street, ...lines.slice(nameRow + 1)]) };
   const name = [...first, ...(wrapped ? second : [])];
   return {
-    name: name.length === 0 ? undefined : nameFrom(name),
-    gstin: gstinIn(lines),
+    ...partyOf(name, lines),
     address: addressFrom(nameRow < 0 ? addressLines(lines) : lines.slice(nameRow + (wrapped ? 2 : 1))),
   };
+}
+
+function partyOf(name: readonly PlacedWord[], lines: readonly (readonly PlacedWord[])[]) {
+  return { name: name.length === 0 ? undefined : nameFrom(name), gstin: gstinIn(lines) };
+}
+
+/** `Asha Quagga - 12, Lake View`: the name and what stands behind it from the house's number on. */
+function atHouseNumber(line: readonly PlacedWord[]): readonly [readonly PlacedWord[], readonly PlacedWord[]] {
+  const at = line.findIndex(
+    ({ text }, index) =>
+      index > 1 && /^[-–]$/.test(text) && /^\d[\w/-]*,/.test(textOf(line.slice(index + 1))),
+  );
+  return at < 0 ? [line, []] : [line.slice(0, at), line.slice(at + 1)];
 }
 
 /** Whom a firm's letter is for, by office: `The Director`. */
@@ -281,7 +296,7 @@ function addressFrom(lines: readonly (readonly PlacedWord[])[]): Found<string> |
   }
   const value = textOf(words)
     .replace(/\s+,/g, ',')
-    .replace(/[\s,;:-]+$/, '')
+    .replace(/[\s,;:-]+$|(?<=\d{6})\.$/, '')
     .replace(/^[\s,;:-]+/, '');
   if (value.length < 4) return undefined;
   const isWhole = words[0] !== undefined && lines[0]?.includes(words[0]) === true && POSTAL_END.test(value);

@@ -4,6 +4,7 @@ import {
   findPercent,
   heightOf,
   indexLabels,
+  isUnit,
   type LabelIndex,
   type LabelMatch,
   type Line,
@@ -24,6 +25,7 @@ import { amountLexicon, type AmountLabel } from './amount-labels.ts';
 import { amountsUnderTitles } from './amounts-under-titles.ts';
 import { composedAmountLabel } from './composed-amount-label.ts';
 import { lineKey } from '../head/header-scan.ts';
+import { footOfColumn } from './foot-of-column.ts';
 import { isRowOfTaxSummary } from './tax-summary-row.ts';
 import { provenParts } from './proven-parts.ts';
 import { CLOSING, type Money, moneyIn, OPENING } from './money-in.ts';
@@ -234,7 +236,9 @@ function wordsBehind(
 function isOtherText(next: readonly PlacedWord[], before: readonly PlacedWord[]): boolean {
   const first = next[0]?.text ?? '';
   const hasAmount = before.some((word) => /\d[.,]\d{2}$/.test(word.text));
-  return hasAmount && /^\p{L}{2,}\D*$/u.test(first) && !OPENING.test(first) && !CLOSING.test(first);
+  const isText = /^\p{L}{2,}\D*$/u.test(first) && !OPENING.test(first) && !CLOSING.test(first);
+  // `Grand Total | 2,805.00 | KGS | 6,78,868.00`: what was sold stands before the amount.
+  return hasAmount && isText && !(next.length === 1 && isUnit(first));
 }
 
 /** A narrow column may break between the currency and its amount. */
@@ -280,7 +284,7 @@ function moneyBelow(label: LabelMatch<AmountLabel>, around: Surroundings): Money
   if (below === undefined || below.words.length > 3) return undefined;
   const reading = readMoney(textOf(below.words), around.style);
   if (reading === undefined || (reading.decimals === 0 && !isRowOfTitles(label, around))) return undefined;
-  return { reading, words: below.words };
+  return footOfColumn({ reading, words: below.words }, around.page, around.style);
 }
 
 /**

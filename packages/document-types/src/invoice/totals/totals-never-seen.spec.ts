@@ -126,4 +126,24 @@ GST                                                  Tax
                                           GRAND TOTAL               2,300.00`);
     expect(result).toMatchObject({ grandTotal: 2300 });
   });
+
+  it('takes the sum at the foot of a column of taxes by rate, though the totals stand beside it', () => {
+    const result = read(`${TABLE}
+Tax Summary      Taxable      CGST      SGST      Total (incl. of all taxes)   2,255.00
+                                                  Round Off                        0.00
+GST 18%         1,000.00     90.00     90.00
+                                                  Net Payable                  2,255.00
+GST 7.5%        1,000.00     37.50     37.50
+                                                  You saved                      100.00
+Total           2,000.00    127.50    127.50`);
+    expect(result).toMatchObject({ subtotal: 2000, cgst: 127.5, sgst: 127.5, grandTotal: 2255 });
+  });
+
+  it('takes the amount behind a quantity and its unit', () => {
+    const result = read(`${TABLE}
+                                          Total                     2,000.00
+                                          Add : IGST @ 5.00 %         100.00
+                 Grand Total      25.00   KGS                     ₹ 2,100.00`);
+    expect(result).toMatchObject({ igst: 100, grandTotal: 2100 });
+  });
 });
