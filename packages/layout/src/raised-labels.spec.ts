@@ -18,6 +18,16 @@ describe('withRaisedLabels', () => {
     expect(linesOf(runs)).toEqual(['Truck No. | MP 20 HB 4471']);
   });
 
+  it('does so below the second line of the value', () => {
+    const runs = [
+      { x: 30, y: 80, text: 'வழங்குநர்' },
+      { x: 160, y: 80, text: 'Okapi Traders' },
+      { x: 160, y: 92, text: 'Madurai' },
+      { x: 30, y: 98, text: 'Supplier' },
+    ];
+    expect(linesOf(runs)).toEqual(['Supplier | Okapi Traders', 'Madurai']);
+  });
+
   it('leaves headings of two languages above columns as they are', () => {
     const runs = [
       { x: 30, y: 80, text: 'सामग्री' },

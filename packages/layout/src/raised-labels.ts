@@ -35,7 +35,11 @@ function pairsOf(layout: PageLayout | undefined): readonly Pair[] {
     segments.flatMap((upper) => {
       const value = segments[upper.index + 1];
       if (!isIndic(upper) || value === undefined || isIndic(value)) return [];
-      const lower = lines[index + 1]?.segments.find((segment) => isTranslation(segment, upper));
+      // The second line of a value may stand between the two lines of its label.
+      const lower = lines
+        .slice(index + 1, index + 3)
+        .flatMap((line) => line.segments)
+        .find((segment) => isTranslation(segment, upper));
       return lower === undefined ? [] : [{ upper, lower }];
     }),
   );

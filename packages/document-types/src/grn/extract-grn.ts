@@ -44,10 +44,9 @@ export function extractGrn(printed: RecognizedDocument): Extraction {
   const whole = layOut(document);
   const texts = whole.pages.flatMap((page) => page.lines.flatMap((line) => line.words));
   const style = numberStyleOf(texts.map((word) => word.text));
-  const listed = goodsOf(whole, style);
-  const parted = partSidePanel(document, whole, listed.taken);
+  const parted = partSidePanel(document, whole);
   const layout = parted === undefined ? whole : layOut(parted.rest);
-  const { tables, taken } = parted === undefined ? listed : goodsOf(layout, style);
+  const { tables, taken } = goodsOf(layout, style);
   const beside = parted === undefined ? [] : scanPanel(layOut(parted.panel));
   const scans = [...scanReceipt(layout, taken), ...beside];
   const fields = readReceiptFields(scans);

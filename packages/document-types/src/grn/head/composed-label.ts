@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<Exclude<Part, 'stroke'>, string>> = {
   other:
     'lr rr eway ewaybill ewb waybill ack irn indent requisition docket consignment weighment weighbridge qc test code job project driver page reg batch lot licence boe lading',
   joint:
-    'of the for to on by your and with supp s material materials matl mat goods stock note report voucher slip doc document purchase purch tax entry pass in against',
+    'of the for to on by your and with supp s material materials matl mat goods stock note report voucher slip doc document purchase purch tax entry pass in against register book',
 };
 const PART_OF = new Map(
   Object.entries(WORDS).flatMap(([part, words]) =>

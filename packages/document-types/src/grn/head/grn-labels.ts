@@ -163,7 +163,10 @@ export const grnLexicon = new Lexicon<GrnLabel>(
       key: 'documentDate',
       phrases: `Document Date | Doc Date | Voucher Date | Doc Dt | Note Date | Report Date | Slip Date`,
     },
-    { key: 'entryDate', phrases: `Entry Date | Entry Dt | Created | Created At | Created Date` },
+    {
+      key: 'entryDate',
+      phrases: `Entry Date | Entry Dt | Completed | Completed On | Completed At | Created | Created At | Created Date`,
+    },
     { key: 'plainNumber', phrases: `No | Number` },
     { key: 'plainDate', phrases: `Date | Dt | Dated | Date & Time` },
     {

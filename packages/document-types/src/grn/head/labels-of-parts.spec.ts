@@ -45,6 +45,16 @@ describe('labels made of parts', () => {
     expect(resultOf([...runs, ...GOODS])).toMatchObject({ gateEntryNo: 'GE/4471', vehicleNo: 'PB08CX3390' });
   });
 
+  it('say which paper and which book by their words', () => {
+    const runs = [
+      at(30, 80, 'Gate Sl. No. / Time'),
+      at(150, 80, '2290 / 06:40'),
+      at(30, 100, 'Completed: 2026-10-05 17:42'),
+    ];
+    expect(resultOf([...runs, ...GOODS])).toMatchObject({ gateEntryNo: '2290', date: '2026-10-05' });
+    expect(resultOf([at(30, 80, 'Gate Register Sr. : 551'), ...GOODS])).toMatchObject({ gateEntryNo: '551' });
+  });
+
   it('take initials that the title tells for those of the note', () => {
     const runs = [
       at(200, 40, 'STORE RECEIPT (S.R.)'),

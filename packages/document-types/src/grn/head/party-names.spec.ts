@@ -5,7 +5,10 @@ describe('names of parties', () => {
   it.each([
     ['Zebra Crop Sciences Pvt. Ltd., GIDC Sachin, Surat', 'Zebra Crop Sciences Pvt. Ltd.'],
     ['Zebra Scientific Emporium, 41 Station Road, Siliguri', 'Zebra Scientific Emporium'],
+    ['Zebra Grain Merchants, Namakkal', 'Zebra Grain Merchants'],
     ['Rao, Iyer & Sons', 'Rao, Iyer & Sons'],
+    ['Rao, Iyer Engineers Pvt Ltd', 'Rao, Iyer Engineers Pvt Ltd'],
+    ['Zebra Polymers Pvt, Ltd.', 'Zebra Polymers Pvt, Ltd.'],
     ['District Education Officer, Okapi Nagar', 'District Education Officer, Okapi Nagar'],
   ])('end where the address begins: %s', (printed, name) => {
     expect(resultOf([at(30, 80, `Supplier : ${printed}`), ...GOODS]).vendor.name).toBe(name);
@@ -36,5 +39,14 @@ describe('names of parties', () => {
       vendor: { name: 'Zebra Tubes Pvt Ltd' },
     });
     expect(resultOf([contractor, ...GOODS]).vendor.name).toBe('Okapi Engineers Pvt Ltd');
+  });
+
+  it('are not what a contractor works for', () => {
+    const runs = [
+      { ...at(30, 30, 'OKAPI INFRA PROJECTS'), bold: true },
+      at(30, 44, 'Contractor for: Metro Depot Four'),
+      at(30, 100, 'Supplier : Zebra Tubes Pvt Ltd'),
+    ];
+    expect(resultOf([...runs, ...GOODS]).receiver.name).toBe('OKAPI INFRA PROJECTS');
   });
 });

@@ -1,4 +1,5 @@
 import {
+  compact,
   dropPunctuation,
   type LabelMatch,
   type PlacedWord,
@@ -15,8 +16,9 @@ import { blockUnder, linesBelow } from '../../invoice/parties/party-block.ts';
 import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from '../../invoice/parties/legal-form.ts';
 import { bestLabelled } from '../../labelled-value.ts';
 import { legalName } from './legal-name.ts';
+import { gstinBeside, looseGstin, looseReceiverGstin } from './loose-gstins.ts';
 import { nameBelow } from './names-below.ts';
-import type { GrnLabel } from './grn-labels.ts';
+import { grnLexicon, type GrnLabel } from './grn-labels.ts';
 import type { ReceiptScan } from './receipt-scan.ts';
 
 export interface ReceiptParty {
@@ -139,7 +141,8 @@ function wholeName(
   const [first = [], ...below] = lines;
   const end = below.findIndex((words, index) => {
     const before = below[index - 1] ?? first;
-    return !isRestOfName(textOf(words)) && hasRoom(before, words, edge);
+    const isLabel = grnLexicon.match(compact(textOf(words)), { tolerant: false }) !== undefined;
+    return !isRestOfName(textOf(words)) && (isLabel || hasRoom(before, words, edge));
   });
   const rest = end < 0 ? below : below.slice(0, end);
   return [[...first, ...rest.flat()], ...below.slice(rest.length)];
@@ -196,14 +199,15 @@ const TRANSLATED_LABEL = /\s+(?=[\p{L}\p{M}])[^\p{Script=Latin}\d/]+\/.*$/u;
 /** `Okapi Traders (GSTIN: …)`. */
 const GSTIN_BEHIND = /\s*[([,]?\s*GST(?:IN)?\b.*$/i;
 /**
- * Where a name ends and its address goes on in the same line: at the comma behind a company's form, else at the first
- * one where figures or several parts follow, but no partners (`Rao, Iyer & Co`). An office keeps its place.
+ * Where a name ends and its address goes on in the same line: at a comma behind which no firm is named (`Rao, Iyer &
+ * Co`, `Rao, Iyer Pvt Ltd`). An office keeps its place.
  */
-const PLACE_BEHIND =
-  /(?<=\b(?:ltd|limited|llp|inc|llc|traders?|enterprises?|emporium|agenc(?:y|ies)|industries|company|corporation|stores?)\.?\s?),\s.*$|(?<!\b(?:officer|engineer|department|directorate|commissioner|collector)\b.*),\s(?=[^,]*\d|[^,]+,)(?!.*(?:&|\band\b)).*$/i;
-
 function withoutPlace(name: string): string {
-  return name.replace(PLACE_BEHIND, '');
+  const [own = '', ...rest] = name.split(/,\s/);
+  // Recognition takes the stop of `Pvt. Ltd.` for a comma.
+  if (isRestOfName(rest[0] ?? '')) return name;
+  const goesOn = rest.some((part) => /&|\band\b/i.test(part) || COMPANY_FORM.test(part));
+  return OFFICE.test(own) || (goesOn && !COMPANY_FORM.test(own)) ? name : own;
 }
 
 /** Suppliers are often listed with their number: `100234 ACME TRADERS`, `ACME TRADERS (V-0012)`. */
@@ -274,53 +278,4 @@ const OF_LETTERHEAD: ReadonlySet<GrnLabel> = new Set<GrnLabel>([
 /** Titles and labels of fields are nobody's name. */
 function labelWords(scan: ReceiptScan): readonly PlacedWord[] {
   return scan.labels.filter(({ key }) => !OF_LETTERHEAD.has(key)).flatMap((label) => label.words);
-}
-
-/** A number on the line of a name is its owner's. */
-function gstinBeside(
-  scans: readonly ReceiptScan[],
-  name: Found<string> | undefined,
-): Found<string> | undefined {
-  const [first] = name?.words ?? [];
-  if (first === undefined) return undefined;
-  const segment = scans
-    .flatMap(({ page }) => page.lines.flatMap(({ segments }) => segments))
-    .find(({ words }) => words.includes(first));
-  return segment && gstinIn([segment.words]);
-}
-
-/** Where the receiver's number is known, another one is the supplier's. */
-function looseGstin(scan: ReceiptScan, receiver: Found<string> | undefined): Found<string> | undefined {
-  if (receiver === undefined) return undefined;
-  const other = allGstins(scan).find((gstin) => gstin.value !== receiver.value);
-  return other && { ...other, confidence: other.confidence * 0.8 };
-}
-
-/** Where the supplier's number or name is known, a number that stands above it is the receiver's. */
-function looseReceiverGstin(
-  scan: ReceiptScan,
-  vendor: Found<string> | undefined,
-  name: Found<string> | undefined,
-): Found<string> | undefined {
-  const top = (vendor ?? name)?.words[0]?.box.y0;
-  if (top === undefined) return undefined;
-  const other = allGstins(scan).find(
-    (gstin) => gstin.value !== vendor?.value && (gstin.words[0]?.box.y0 ?? Infinity) < top,
-  );
-  return other && { ...other, confidence: other.confidence * 0.85 };
-}
-
-/** What takes more repairs to be somebody's number than this leaves sure is the end of a telephone's, or nobody's. */
-const SURE_NUMBER = 0.6;
-
-function sureGstinIn(words: readonly PlacedWord[]): Found<string> | undefined {
-  for (let start = 0; start < words.length; start += 1) {
-    const gstin = gstinIn([words.slice(start)]);
-    if (gstin === undefined || gstin.confidence >= SURE_NUMBER) return gstin;
-  }
-  return undefined;
-}
-
-function allGstins(scan: ReceiptScan): readonly Found<string>[] {
-  return scan.page.lines.flatMap((line) => line.segments).flatMap(({ words }) => sureGstinIn(words) ?? []);
 }

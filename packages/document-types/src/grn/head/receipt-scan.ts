@@ -110,12 +110,12 @@ export function scanReceipt(layout: DocumentLayout, taken: ReadonlySet<string>):
 }
 
 /** A contractor or dealer beside whom a supplier is named took the goods; alone it supplied them. */
-function partyKeyOf(
-  { key, colon }: LabelMatch<GrnLabel>,
-  labels: readonly LabelMatch<GrnLabel>[],
-): HeaderLabel {
+function partyKeyOf(label: LabelMatch<GrnLabel>, labels: readonly LabelMatch<GrnLabel>[]): HeaderLabel {
+  const { key, colon } = label;
   if (key === 'receivedAt' && colon) return 'terms';
-  if (key === 'tradesman') return labels.some((label) => label.key === 'vendor') ? 'buyer' : 'seller';
+  // `Contractor for: Metro Depot` tells what for.
+  if (key === 'tradesman' && !colon && !fills(label)) return 'otherNumber';
+  if (key === 'tradesman') return labels.some((other) => other.key === 'vendor') ? 'buyer' : 'seller';
   return AS_PARTY_LABEL[key] ?? 'otherNumber';
 }
 

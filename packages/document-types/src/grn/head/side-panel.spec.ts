@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { endingAt } from '@docex/layout/testing';
+import { endingAt, type Run } from '@docex/layout/testing';
 import { at, resultOf } from '../testing/receipt-print.ts';
 
 describe('a panel beside the goods', () => {
@@ -41,5 +41,23 @@ describe('a panel beside the goods', () => {
       ['Head lamp', 23],
       ['Chain kit', 24],
     ]);
+  });
+
+  it('stands to the left as well, its names broken at its edge', () => {
+    const shifted = (runs: readonly Run[], by: number) => runs.map((run) => ({ ...run, x: run.x + by }));
+    const left = shifted(panel, -420).map((run) => ({
+      ...run,
+      y: run.y > 140 ? run.y + 12 : run.y,
+      text: run.text.replace('Zebra Spares Pvt Ltd', 'Zebra Spares'),
+    }));
+    const wrapped = [...left, at(30, 146, 'Emporium')];
+    const result = resultOf([
+      at(200, 30, 'OKAPI WHEELS PVT LTD'),
+      ...shifted([...titles, ...goods], 140),
+      ...wrapped,
+    ]);
+    expect(result).toMatchObject({ grnNo: 'SGR/0921', poNo: 'PO/2526/0440' });
+    expect(result.vendor.name).toBe('Zebra Spares Emporium');
+    expect(result.lineItems).toHaveLength(5);
   });
 });

@@ -8,11 +8,10 @@ import {
   type Segment,
 } from '@docex/layout';
 import type { Page, RecognizedDocument } from '@docex/protocol';
-import { lineKey } from '../../invoice/head/header-scan.ts';
 import { grnLexicon } from './grn-labels.ts';
 
-/** A panel has so many labels, and so many of them stand on lines of goods. */
-const FEWEST = { labels: 5, besideGoods: 3 } as const;
+/** A panel has so many labels, and so many of its lines stand beside others. */
+const FEWEST = { labels: 5, beside: 3 } as const;
 /** How far from one another the begins of a panel's lines lie, in sizes of the type. */
 const ALIGNED = 0.3;
 
@@ -24,16 +23,15 @@ export interface PartedDocument {
 
 /**
  * Parts a panel of labels, each with its value below it, from the table of goods that it stands beside: their lines
- * are at the same heights and have nothing to do with each other. `taken` holds lines of goods (`page:line`).
+ * are at the same heights and have nothing to do with each other.
  * Undefined where there is no such panel.
  */
 export function partSidePanel(
   document: RecognizedDocument,
   { pages: [layout] }: DocumentLayout,
-  taken: ReadonlySet<string>,
 ): PartedDocument | undefined {
   const [page, ...more] = document.pages;
-  const box = layout && panelOf(layout, taken);
+  const box = layout && panelOf(layout);
   if (page === undefined || box === undefined) return undefined;
   return {
     rest: { ...document, pages: [withWords(page, (inside) => !inside, box), ...more] },
@@ -54,7 +52,7 @@ function withWords(page: Page, keep: (inside: boolean) => boolean, { x0, y0, x1,
   return { ...page, words };
 }
 
-function panelOf(page: PageLayout, taken: ReadonlySet<string>): Rectangle | undefined {
+function panelOf(page: PageLayout): Rectangle | undefined {
   for (const side of ['right', 'left'] as const) {
     const edge = page.lines.flatMap(({ segments }) => segments.at(side === 'right' ? -1 : 0) ?? []);
     for (const begin of edge.filter((segment) => isLabel(segment, page))) {
@@ -62,14 +60,24 @@ function panelOf(page: PageLayout, taken: ReadonlySet<string>): Rectangle | unde
       const labels = parts.filter(
         (part, index) => isLabel(part, page) && !isLabelled(parts[index + 1], page),
       );
-      const beside = labels.filter(({ line }) => taken.has(lineKey(page.number, line)));
-      if (labels.length < FEWEST.labels || beside.length < FEWEST.besideGoods) continue;
+      if (labels.length < FEWEST.labels || !standsBeside(parts, page)) continue;
       const box = around(parts, side, page);
       if (page.lines.every((line) => isClear(line, box))) return box;
     }
   }
   return undefined;
 }
+
+/** Whether what stands beside a panel is hardly ever a label, as it is in a form of several columns. */
+function standsBeside(parts: readonly Segment[], page: PageLayout): boolean {
+  const others = parts
+    .map(({ line, index }) => page.lines[line]?.segments.filter((other) => other.index !== index) ?? [])
+    .filter((segments) => segments.length > 0);
+  const beside = others.filter((segments) => !segments.some((segment) => isLabel(segment, page)));
+  return beside.length >= FEWEST.beside && beside.length > others.length * MOSTLY;
+}
+
+const MOSTLY = 0.7;
 
 function isLabelled(segment: Segment | undefined, page: PageLayout): boolean {
   return segment === undefined || isLabel(segment, page);

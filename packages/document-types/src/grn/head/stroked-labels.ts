@@ -9,6 +9,7 @@ import {
   textOf,
   unionOf,
 } from '@docex/layout';
+import { composedLabel } from './composed-label.ts';
 import { grnLexicon, type GrnLabel } from './grn-labels.ts';
 
 type Words = readonly PlacedWord[];
@@ -33,9 +34,10 @@ export function strokedLabels({
     const [asked, told] = partsOf(whole, segments[whole.index + 1]);
     const sections = sectionsOf(asked);
     const answers = sectionsOf(told);
-    const keys = sections.map(keyOf);
+    const keys = sections.map((words) => keyOf(words, whole));
     if (sections.length < 2 || !LATIN_ALONE.test(textOf(asked))) return [];
-    if (keys.some((key) => key !== undefined && DEPENDENT.has(key)) || keyOf(told) !== undefined) return [];
+    if (keys.some((key) => key !== undefined && DEPENDENT.has(key)) || keyOf(told, whole) !== undefined)
+      return [];
     if (new Set(keys).size < keys.length) return [];
     const single = answers.length === 1 ? keys.findIndex((key) => answersTo(key, told)) : -1;
     return keys.flatMap((key, index) => {
@@ -67,8 +69,9 @@ function sectionsOf(words: Words): readonly Words[] {
   return sections.every((section) => section.length > 0) ? sections : [];
 }
 
-function keyOf(words: Words): GrnLabel | undefined {
-  return grnLexicon.match(compact(textOf(words)), { tolerant: false })?.key;
+function keyOf(words: Words, whole: Segment): GrnLabel | undefined {
+  const listed = grnLexicon.match(compact(textOf(words)), { tolerant: false })?.key;
+  return listed ?? composedLabel(withWords(whole, words), new Set())?.key;
 }
 
 function answersTo(key: GrnLabel | undefined, words: Words): boolean {
