@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { endingAt, type Run } from '@docex/layout/testing';
+import { documentOf, endingAt, type Run, typeset } from '@docex/layout/testing';
+import { extractGrn } from '../extract-grn.ts';
 import { at, resultOf } from '../testing/receipt-print.ts';
 
 function titles(y: number): readonly Run[] {
@@ -73,5 +74,17 @@ describe('goods in groups', () => {
     ]);
     expect(lineItems).toHaveLength(1);
     expect(grandTotal).toBe(4881.4);
+  });
+
+  it('are summed up once where taxes make more of the sum below it', () => {
+    const printed = [
+      ...titles(200),
+      ...goods(218, ['1', 'KW-118', 'Brake shoe', '20', '20', '4,881.40']),
+      ...sum(236, 'Total', ['20', '20', '4,881.40']),
+      ...sum(254, 'Grand Total', ['20', '20', '5,760.05']),
+    ];
+    const { evidence } = extractGrn(documentOf(typeset(printed)));
+    expect(evidence.checks.filter(({ status }) => status === 'fail')).toEqual([]);
+    expect(resultOf(printed).grandTotal).toBe(5760.05);
   });
 });

@@ -67,9 +67,9 @@ export function closesGroup(
   columns: readonly Column<GrnColumn>[],
 ): boolean {
   const lines = body.map((line) => receiptLine(line, columns));
-  if (isOutdone(lines.slice(at), columns)) return true;
   const isGoods = (line: ReceiptLine) => holdsNumbers(line.line) && closingOf(line, columns) === undefined;
   const above = lines.slice(0, at).filter(isGoods);
+  if (isOutdone(lines.slice(at), above, columns)) return true;
   const below = lines.slice(at + 1).filter(isGoods);
   const numbered = above.filter((line) => hasSerial(line, columns));
   if (numbered.length > 0) {
@@ -84,20 +84,31 @@ export function closesGroup(
 }
 
 /**
- * Whether the next sum is told in all the columns of the first one and is more in one of them: that of the last group
- * stands right above that of all.
+ * Whether the next sum is told in all the columns of one that leaves out some of the goods above it, and is more: the
+ * sum of the last group stands right above that of all.
  */
-function isOutdone([sum, ...below]: readonly ReceiptLine[], columns: readonly Column<GrnColumn>[]): boolean {
+function isOutdone(
+  [sum, ...below]: readonly ReceiptLine[],
+  goods: readonly ReceiptLine[],
+  columns: readonly Column<GrnColumn>[],
+): boolean {
   const next = below.find((line) => closingOf(line, columns) !== 'carried');
   if (sum === undefined || next === undefined || closingOf(next, columns) !== 'total') return false;
-  const pairs = sum.cells.map((cell, index) => [figureIn(cell), figureIn(next.cells[index] ?? [])] as const);
-  const told = pairs.filter(([part]) => part !== undefined);
+  const told = sum.cells.flatMap((cell, index) => {
+    const part = figureIn(cell);
+    const whole = figureIn(next.cells[index] ?? []) ?? -Infinity;
+    const above = goods.reduce((before, { cells }) => before + (figureIn(cells[index] ?? []) ?? 0), 0);
+    return part === undefined ? [] : [{ part, whole, above }];
+  });
   return (
     told.length > 1 &&
-    told.every(([part = 0, all = -1]) => all >= part) &&
-    told.some(([part = 0, all = 0]) => all > part)
+    told.every(({ part, whole }) => whole >= part) &&
+    told.some(({ part, whole, above }) => whole > part && above > part + HALF)
   );
 }
+
+/** What sums may differ by where they are printed to the paisa. */
+const HALF = 0.5;
 
 function figureIn(words: readonly PlacedWord[]): number | undefined {
   const [figure, more] = words.filter(({ text }) => /^[\d.,]+$/.test(text));

@@ -53,14 +53,16 @@ function withWords(page: Page, keep: (inside: boolean) => boolean, { x0, y0, x1,
 }
 
 function panelOf(page: PageLayout): Rectangle | undefined {
+  const labels = new Set(page.lines.flatMap(labelsIn));
   for (const side of ['right', 'left'] as const) {
     const edge = page.lines.flatMap(({ segments }) => segments.at(side === 'right' ? -1 : 0) ?? []);
-    for (const begin of edge.filter((segment) => isLabel(segment, page))) {
+    for (const begin of edge.filter((segment) => labels.has(segment))) {
       const parts = edge.filter(({ box }) => Math.abs(box.x0 - begin.box.x0) < page.size * ALIGNED);
-      const labels = parts.filter(
-        (part, index) => isLabel(part, page) && !isLabelled(parts[index + 1], page),
-      );
-      if (labels.length < FEWEST.labels || !standsBeside(parts, page)) continue;
+      const valued = parts.filter((part, index) => {
+        const next = parts[index + 1];
+        return labels.has(part) && next !== undefined && !labels.has(next);
+      });
+      if (valued.length < FEWEST.labels || !standsBeside(parts, labels, page)) continue;
       const box = around(parts, side, page);
       if (page.lines.every((line) => isClear(line, box))) return box;
     }
@@ -69,28 +71,22 @@ function panelOf(page: PageLayout): Rectangle | undefined {
 }
 
 /** Whether what stands beside a panel is hardly ever a label, as it is in a form of several columns. */
-function standsBeside(parts: readonly Segment[], page: PageLayout): boolean {
+function standsBeside(parts: readonly Segment[], labels: ReadonlySet<Segment>, page: PageLayout): boolean {
   const others = parts
     .map(({ line, index }) => page.lines[line]?.segments.filter((other) => other.index !== index) ?? [])
     .filter((segments) => segments.length > 0);
-  const beside = others.filter((segments) => !segments.some((segment) => isLabel(segment, page)));
+  const beside = others.filter((segments) => !segments.some((segment) => labels.has(segment)));
   return beside.length >= FEWEST.beside && beside.length > others.length * MOSTLY;
 }
 
 const MOSTLY = 0.7;
 
-function isLabelled(segment: Segment | undefined, page: PageLayout): boolean {
-  return segment === undefined || isLabel(segment, page);
-}
-
-/** A label that fills its part of the line, without a colon. */
-function isLabel({ line, index, words }: Segment, page: PageLayout): boolean {
-  const own = page.lines[line];
-  const labels = own === undefined ? [] : findLabels(own, grnLexicon);
-  return labels.some(
-    ({ segment, start, end, colon }) =>
-      segment.index === index && start === 0 && !colon && dropPunctuation(words.slice(end)).length === 0,
-  );
+/** The segments of a line that a label fills, without a colon. */
+function labelsIn(line: Line): readonly Segment[] {
+  return findLabels(line, grnLexicon).flatMap(({ segment, start, end, colon }) => {
+    const fills = start === 0 && dropPunctuation(segment.words.slice(end)).length === 0;
+    return fills && !colon ? [segment] : [];
+  });
 }
 
 function around(parts: readonly Segment[], side: 'right' | 'left', page: PageLayout): Rectangle {
