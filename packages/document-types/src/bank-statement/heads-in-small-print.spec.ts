@@ -54,6 +54,35 @@ describe('a heading that names the kind of account', () => {
   });
 });
 
+describe('numbers of accounts', () => {
+  it.each([
+    ['0019OD000448', '0019OD000448'],
+    ['2023-12-28', null],
+  ])('%s is read as %s', (printed, accountNo) => {
+    const { result } = extract([BANK, { x: 30, y: 51, text: `Account No : ${printed}` }, ...LIST]);
+    expect(result).toMatchObject({ accountNo });
+  });
+});
+
+describe('a name of a bank', () => {
+  it('ends before what brackets say of it', () => {
+    const bank = 'OKAPI COMMERCIAL BANK ( Scheduled Private Sector Bank)';
+    expect(extract([{ ...BANK, text: bank }, ...LIST]).result).toMatchObject({
+      bankName: 'OKAPI COMMERCIAL BANK',
+    });
+  });
+});
+
+describe('a period', () => {
+  it('may name the time zone behind its dates', () => {
+    const period = '1 April 2025 [GMT+05:30] - 30 April 2025 [GMT+05:30]';
+    expect(extract([BANK, { x: 30, y: 51, text: period }, ...LIST]).result).toMatchObject({
+      periodFrom: '2025-04-01',
+      periodTo: '2025-04-30',
+    });
+  });
+});
+
 describe('the currency', () => {
   const CODE: Run = { x: 330, y: 51, text: 'IFSC ZZZZ0001234' };
   const CAPITAL: Run = {

@@ -26,6 +26,8 @@ export interface RowLines {
   readonly page: PageLayout;
   /** By how many line heights gaps must differ to tell rows apart; more where boxes come from recognition. */
   readonly leastDifference?: number | undefined;
+  /** Where it is known that figures stand on the first lines of their rows, gaps and lines tell nothing else. */
+  readonly fromTop?: boolean | undefined;
 }
 
 /**
@@ -70,7 +72,7 @@ function cutOf(
 ): number {
   if (next < 0) return end;
   if (previous < 0) return start;
-  if (start === end) return end;
+  if (start === end || table.fromTop === true) return end;
   const opening = table.parts.indexOf('start', start);
   if (opening >= start && opening < end) return opening;
   const gaps = Array.from({ length: end - start + 1 }, (_, step) => gapAbove(table, start + step));

@@ -4,13 +4,13 @@ import { documentOf, typeset } from '../testing/typeset.ts';
 import { type RowPart, rowOwners } from './row-owners.ts';
 
 /** Owners of evenly set lines: `A` carries figures, `t` is text. */
-function ownersOf(pattern: string): readonly number[] {
+function ownersOf(pattern: string, fromTop?: boolean): readonly number[] {
   const letters = Array.from(pattern);
   const runs = letters.map((letter, index) => ({ x: 20, y: 20 + index * 12, text: `line ${letter}` }));
   const [page] = layOut(documentOf(typeset(runs))).pages;
   if (page === undefined) throw new Error('No page.');
   const parts = letters.map((letter): RowPart => (letter === 'A' ? 'anchor' : 'text'));
-  return rowOwners({ lines: page.lines, parts, hasText: () => true, page });
+  return rowOwners({ lines: page.lines, parts, hasText: () => true, page, fromTop });
 }
 
 describe('rows set evenly over several lines', () => {
@@ -28,5 +28,10 @@ describe('rows set evenly over several lines', () => {
 
   it('begin with their figures where nothing stands above the first', () => {
     expect(ownersOf('AtAtAt')).toEqual([0, 0, 2, 2, 4, 4]);
+  });
+
+  it('begin with their figures where that is known, whatever the lines look like', () => {
+    expect(ownersOf('AttAtA', true)).toEqual([0, 0, 0, 3, 3, 5]);
+    expect(ownersOf('AttAtAt', true)).toEqual([0, 0, 0, 3, 3, 5, 5]);
   });
 });

@@ -195,9 +195,11 @@ function runsOf({ segments }: Line): readonly Heading[] {
   return headings;
 }
 
-/** The name without a trailing comma or full stop of a sentence; a letter that recognition took for a small one is large. */
+/** The name without a trailing comma, full stop of a sentence or remark in brackets; a letter that recognition took for a small one is large. */
 function nameIn(words: Found<string>['words']): string {
-  const text = textOf(words).replace(/[,;:]+$/, '');
+  const text = textOf(words)
+    .replace(/[,;:]+$/, '')
+    .replace(/\s\(\s?(?:\p{L}+\s)+\p{L}+\s?\)$/u, '');
   const alike = words[0]?.recognized === true && /^[ckopsuvwxz]/.test(text) && /\s\p{Lu}/u.test(text);
   return alike ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }

@@ -43,9 +43,13 @@ export function joinUntitled(strips: readonly Strip[]): readonly Strip[] {
     }
     const last = joined.at(-1);
     const next = strips[index + 1];
+    const titled = strips.slice(index + 1).find(({ pieces }) => pieces.length > 0);
     const leads =
       next !== undefined &&
-      (last === undefined || waiting !== undefined || leadsTo(strip, next) || clingsTo(strip, next, last));
+      (last === undefined ||
+        waiting !== undefined ||
+        leadsTo(strip, titled ?? next) ||
+        clingsTo(strip, next, last));
     if (leads) waiting = waiting === undefined ? strip : mergeStrips(waiting, strip);
     else if (last !== undefined) joined[joined.length - 1] = mergeStrips(last, strip);
   }

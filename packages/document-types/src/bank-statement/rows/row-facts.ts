@@ -7,11 +7,11 @@ export interface RowFacts {
 }
 
 const WEEKDAY = String.raw`(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?\s)?`;
-const TIME = /^(?:at\s)?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?|\shrs?\.?)?(?!\S)/i;
+const TIME = /^(?:at\s)?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?|\shrs?\.?)?(?![\w:])/i;
 const LABEL =
   /^(?:upi|bank|payment|transfer)?\s?(?:ref(?:erence)?|utr|rrn|transaction|txn|trans|cheque|chq)\.?(?:\s(?:ref|id|no|number)\.?)?\s?[:#.-]?\s/i;
 const NUMBER = /^(?=\S*\d{3})[\w/-]+$/;
-const MARKS = /^[\s·•|,;–-]+/;
+const MARKS = /^[\s·•.|,;–-]+/;
 
 /**
  * Date, time and number of a row on a line that says nothing else, as lists without columns for them have it:

@@ -40,6 +40,27 @@ describe('columns of a scan', () => {
     expect(extraction.evidence.fields['/transactions/2/balance']?.confidence).toBeLessThan(0.9);
   });
 
+  it('leave marks of clerks behind the balances out of them, glued on or not', () => {
+    const list = rows(PAIR, 140, ...APRIL).flatMap((run) => {
+      if (run.text === '750.00') return [run, { x: 585, y: run.y, text: 'SYS' }];
+      return run.text === '80,750.00' ? [{ ...run, text: '80,750.00SYS' }] : [run];
+    });
+    const { result } = extract(scanned([...HEAD, ...titles(PAIR), ...list]));
+    expect(movements(result)).toEqual(APRIL_MOVEMENTS);
+  });
+
+  it('keep the days of dates out of the serial numbers, where one title stands over day, month and year', () => {
+    const columns: Columns = { ...PAIR, 'Sl.': { left: 20 }, 'Tran Date': { left: 44 }, Date: { left: 46 } };
+    const { Date: _, ...shown } = columns;
+    const list = TEN.map((row, index) => ({
+      ...row,
+      'Sl.': String(index + 1),
+      Date: `0${String((index % 9) + 1)}  Apr  2025`,
+    }));
+    const read = transactions([...HEAD, ...titles(shown), ...rows(columns, 130, ...list)]);
+    expect(read.slice(0, 2).map(({ date }) => date)).toEqual(['2025-04-01', '2025-04-02']);
+  });
+
   it('keep the days of dates with their months, where the title stands over the months', () => {
     const columns: Columns = {
       Date: { left: 30 },

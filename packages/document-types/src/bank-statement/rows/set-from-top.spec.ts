@@ -54,4 +54,63 @@ describe('rows set from the top', () => {
       ],
     });
   });
+
+  it('are none where the text beside figures is the rest of what stands above', () => {
+    const narrations = [
+      ['SMS CHRG'],
+      ['ACH D- ZEBRA FUELS', 'FINANCE-8298 EMI 23/36'],
+      ['NEFT DR-QUAGGA', 'ENTERPRISES-NRUBN2019'],
+      ['CASH DEPOSIT'],
+    ];
+    let y = 124;
+    const { result } = extract([
+      ...HEAD,
+      ...titles(PAIR),
+      ...narrations.flatMap((lines, index) => {
+        const above = lines.slice(0, -1).map((text) => ({ x: 110, y: (y += 12), text }));
+        const row = {
+          Date: `0${String(index + 2)}/04/2025`,
+          Narration: lines.at(-1) ?? '',
+          Withdrawals: '10.00',
+          Balance: `${String(990 - index * 10)}.00`,
+        };
+        return [...above, ...rows(PAIR, (y += 12), row)];
+      }),
+    ]);
+    expect(result).toMatchObject({
+      transactions: narrations.map((lines) => ({ description: lines.join(' ') })),
+    });
+  });
+});
+
+describe('a narration of which only its words tell where it begins', () => {
+  it('is less sure, and so is its neighbour', () => {
+    const { evidence } = extract([
+      ...HEAD,
+      ...titles(PAIR),
+      ...rows(PAIR, 130, {
+        Date: '02/04/2025',
+        Narration: 'ATM CASH',
+        Withdrawals: '10.00',
+        Balance: '990.00',
+      }),
+      { x: 110, y: 142, text: 'NEFT DR-QUAGGA' },
+      ...rows(PAIR, 154, {
+        Date: '03/04/2025',
+        Narration: 'ENTERPRISES',
+        Withdrawals: '10.00',
+        Balance: '980.00',
+      }),
+      ...rows(PAIR, 166, {
+        Date: '04/04/2025',
+        Narration: 'ATM CASH',
+        Withdrawals: '10.00',
+        Balance: '970.00',
+      }),
+    ]);
+    const confidences = [0, 1, 2].map(
+      (index) => evidence.fields[`/transactions/${String(index)}/description`]?.confidence ?? 0,
+    );
+    expect(confidences.map((confidence) => confidence < 0.9)).toEqual([true, true, false]);
+  });
 });

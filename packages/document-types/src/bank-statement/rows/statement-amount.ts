@@ -59,15 +59,17 @@ function isAmount(reading: MoneyReading | undefined): boolean {
   return reading !== undefined && (reading.decimals === 2 || reading.decimals === 0);
 }
 
-/** `8,300.25 9999`: the code of a branch stands in a column behind the amounts that has no title. */
+/** `8,300.25 9999`, `8,300.25 SYS`: the code of a branch or a clerk stands right behind the amounts. */
 function isFollowedByCode([first, second, ...others]: readonly PlacedWord[]): boolean {
   if (first === undefined || second === undefined || others.length > 0) return false;
-  return /^\d{2,5}$/.test(second.text) && /\d[.,]\d{2}$/.test(first.text);
+  const coded =
+    /^(?:\d{2,5}|[A-Z]{1,4}[a-z]?\d{0,5})$/.test(second.text) && sideOf(second.text) === undefined;
+  return coded && /\d[.,]\d{2}$/.test(first.text);
 }
 
-/** `8300.259999`: recognition took the next column's code for decimals. */
+/** `8300.259999`, `8300.25SYS`: recognition took the next column's code for a part of the amount. */
 function readGlued(text: string): MoneyReading | undefined {
-  const match = /^([^.]*\d\.\d{2})\d{2,5}$/.exec(text);
+  const match = /^([^.]*\d\.\d{2})(?:\d{2,5}|[A-Z]{3}[A-Z\d]{0,5})$/.exec(text);
   const reading = match?.[1] === undefined ? undefined : readMoney(match[1]);
   return reading === undefined ? undefined : { ...reading, repairs: reading.repairs + 1 };
 }

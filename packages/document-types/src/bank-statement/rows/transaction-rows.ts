@@ -13,7 +13,7 @@ import { type LineReading, readLine } from './line-reading.ts';
 import { MONEY_COLUMNS, type StatementColumn } from './statement-columns.ts';
 import { beginsNarration } from './narration-start.ts';
 import { sideOfHeading } from './section-sides.ts';
-import { isSetFromTop } from './set-from-top.ts';
+import { areSetFromTop } from './set-from-top.ts';
 import type { Side } from './statement-amount.ts';
 import { cellOf, type StatementTable, type TableLine } from './statement-tables.ts';
 
@@ -54,13 +54,19 @@ export function groupRows(tables: readonly StatementTable[], sparsely?: boolean)
   let day: readonly PlacedWord[] = [];
   const all = tables.map((table) => table.lines.map((line) => readLine(line, table.columns)));
   const sparse = sparsely ?? all.some((readings) => readings.some(lacksBalance));
+  const plain = tables.map(({ columns }, at) => partsOf(all[at] ?? [], columns, sparse));
+  const fromTop = areSetFromTop(
+    tables.map(({ columns }, at) => ({ columns, readings: all[at] ?? [], parts: plain[at] ?? [] })),
+  );
   for (const [at, table] of tables.entries()) {
     const readings = all[at] ?? [];
     section = sectionAbove(table) ?? (goesOver(table, tables[at - 1]) ? section : undefined);
-    const parts = partsOf(readings, table.columns, sparse);
+    const told = plain[at] ?? [];
+    const parts = fromTop ? told : withOpenings(readings, told, table.columns);
     const owners = rowOwners({
       lines: readings.map((reading) => reading.line.line),
       parts,
+      fromTop,
       hasText: (index) => hasText(readings[index], table.columns),
       page: table.page,
     });
@@ -164,16 +170,22 @@ function partsOf(
     return part;
   });
   // A dated line opens a row only where the figures that follow have no date of their own.
-  const opened = parts.map((part, index): RowPart => {
+  return parts.map((part, index): RowPart => {
     if (part === 'break' && isLateBalance(readings, parts, index, columns)) return 'text';
     if (part !== 'start') return part;
     const next = parts.indexOf('anchor', index);
     return readings[next]?.dated === false ? 'start' : 'text';
   });
-  const texts = readings.filter((_, index) => opened[index] === 'anchor');
-  if (texts.every((reading) => hasText(reading, columns)) && isSetFromTop(opened)) return opened;
-  return opened.map((part, index) =>
-    part === 'text' && opensNarration(readings, opened, { index, columns }) ? 'start' : part,
+}
+
+/** Lines that open a row by their words are no text of the row above. */
+function withOpenings(
+  readings: readonly LineReading[],
+  parts: readonly RowPart[],
+  columns: readonly Column<StatementColumn>[],
+): readonly RowPart[] {
+  return parts.map((part, index) =>
+    part === 'text' && opensNarration(readings, parts, { index, columns }) ? 'start' : part,
   );
 }
 
