@@ -50,15 +50,23 @@ describe('columns of a scan', () => {
   });
 
   it('keep the days of dates out of the serial numbers, where one title stands over day, month and year', () => {
-    const columns: Columns = { ...PAIR, 'Sl.': { left: 20 }, 'Tran Date': { left: 44 }, Date: { left: 46 } };
-    const { Date: _, ...shown } = columns;
-    const list = TEN.map((row, index) => ({
-      ...row,
-      'Sl.': String(index + 1),
-      Date: `0${String((index % 9) + 1)}  Apr  2025`,
-    }));
-    const read = transactions([...HEAD, ...titles(shown), ...rows(columns, 130, ...list)]);
-    expect(read.slice(0, 2).map(({ date }) => date)).toEqual(['2025-04-01', '2025-04-02']);
+    const { Date: _, Narration: __, ...others } = PAIR;
+    const columns: Columns = {
+      'Sl.': { left: 36 },
+      'Transaction Date': { left: 58 },
+      Narration: { left: 145 },
+      ...others,
+    };
+    const list = TEN.map(({ Date: ___, ...row }, index) => ({ ...row, 'Sl.': String(index + 1) }));
+    const dates = TEN.flatMap((___, index) =>
+      [`0${String(index)}`, 'Apr', '2025'].map((text, part) => ({
+        x: [60, 76, 97][part] ?? 0,
+        y: 150 + index * 20,
+        text: text === '00' ? '01' : text,
+      })),
+    );
+    const read = transactions([...HEAD, ...titles(columns), ...rows(columns, 150, ...list), ...dates]);
+    expect(read.slice(1, 4).map(({ date }) => date)).toEqual(['2025-04-01', '2025-04-02', '2025-04-03']);
   });
 
   it('keep the days of dates with their months, where the title stands over the months', () => {
