@@ -25,7 +25,15 @@ export function areProducts(
     const [quantity, price] = [quantities?.[row], prices?.[row]];
     if (amount === undefined || quantity === undefined || price === undefined || amount === 0) return [];
     const [off, on] = [1 - (less[row] ?? 0) / 100, 1 + (more[row] ?? 0) / 100];
-    return [{ quantity, price, amount, factors: [1, off, on, off * on] }];
+    // What came back has a quantity and takes its value off.
+    return [
+      {
+        quantity,
+        price,
+        amount: quantity * price > 0 ? Math.abs(amount) : amount,
+        factors: [1, off, on, off * on],
+      },
+    ];
   });
   const telling = rows.filter(({ quantity, price, amount }) => quantity !== 1 || price !== amount);
   if (rows.length < Math.min(MINIMUM_ROWS, all.length) || telling.length === 0) return false;

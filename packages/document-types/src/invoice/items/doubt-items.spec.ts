@@ -40,6 +40,40 @@ S.No   Description       Qty     Rate        Amount
   });
 });
 
+describe('a charge of nothing', () => {
+  it('is less sure, as no sum proves it', () => {
+    const { evidence } = extractInvoice(
+      printLines(`${HEAD}
+Particulars                            Amount
+Monthly rental                         999.00
+One time charges                         0.00
+Sub Total                              999.00`),
+    );
+    const sure = (row: number, field: string) =>
+      evidence.fields[`/lineItems/${String(row)}/${field}`]?.confidence ?? 0;
+    expect([sure(0, 'total'), sure(0, 'description')]).toEqual([1, 1]);
+    expect(sure(1, 'total')).toBeGreaterThan(0);
+    expect(Math.max(sure(1, 'total'), sure(1, 'description'))).toBeLessThan(0.9);
+  });
+});
+
+describe('a recognised line without its price', () => {
+  it('is less sure in all that it holds', () => {
+    const { evidence } = extractInvoice(
+      printLines(
+        `${HEAD}
+S.No   Description       HSN     Qty     Rate        Amount
+1      Copper wire       7408    10      100.00      1,000.00
+2      Copper tape       7409     2                    130.01`,
+        0.99,
+      ),
+    );
+    const sure = (field: string) => evidence.fields[`/lineItems/1/${field}`]?.confidence ?? 1;
+    for (const field of ['description', 'hsnSac', 'qty', 'total']) expect(sure(field)).toBeLessThan(0.9);
+    expect(evidence.fields['/lineItems/0/description']?.confidence).toBeGreaterThan(0.9);
+  });
+});
+
 describe('the name of a line', () => {
   const nameOf = (text: string) => confidences(text, ['description'])[0] ?? 0;
 

@@ -130,8 +130,12 @@ function isNumbered(table: ItemTable, index: number): boolean {
 /** The line with the figures of a number and a name, where a sloping row is recognised as two lines. */
 function otherHalf(table: ItemTable, kinds: readonly LineKind[], index: number): number | undefined {
   if (kinds[index] !== 'text' || !isNumbered(table, index)) return undefined;
-  if (kinds[index - 1] === 'anchor' && fills(table, index - 1)) return index - 1;
-  return kinds[index + 1] === 'anchor' && fills(table, index) ? index + 1 : undefined;
+  return [index - 1, index + 1].find(
+    (other) =>
+      kinds[other] === 'anchor' &&
+      !isNumbered(table, other) &&
+      gapBetween(table, Math.min(index, other), Math.max(index, other)) < 0,
+  );
 }
 
 type LineKind = 'anchor' | 'text' | 'side' | 'stray';

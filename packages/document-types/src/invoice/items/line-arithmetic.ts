@@ -6,18 +6,26 @@ export type LineFigures = Pick<
   'qty' | 'unitPrice' | 'total' | 'discountPercent' | 'discountAmount' | 'taxableValue' | 'taxRate' | 'taxes'
 >;
 
+/** What a price is printed for; recognition loses decimal points, which makes the same of a price for one. */
+const PRICED_FOR = [100, 1000];
+
 /**
  * Whether quantity × price, less the discount, makes the line's total, with tax or without; undefined where a
- * figure is missing. Prices are printed rounded, so each unit may be off by half of the last decimal.
+ * figure is missing. Prices are printed rounded, so each unit may be off by half of the last decimal. What came back
+ * has a quantity and takes its value off; prices may be for a hundred or a thousand.
  */
 export function lineHolds(line: LineFigures): boolean | undefined {
   const { qty, unitPrice, total } = line;
   if (qty === undefined || unitPrice === undefined || total === undefined) return undefined;
-  const gross = qty.value * unitPrice.value;
-  const slack = Math.abs(qty.value) * 0.005 + 0.011;
-  return expectedTotals(line, gross).some(
-    (expected) => Math.abs(expected - total.value) <= slack * factor(expected, gross),
-  );
+  const isReturn = total.value < 0 && qty.value > 0 && unitPrice.value > 0;
+  const gross = qty.value * unitPrice.value * (isReturn ? -1 : 1);
+  const recognized = [qty, unitPrice, total].some(({ words }) => words.some((word) => word.recognized));
+  return [1, ...(recognized ? [] : PRICED_FOR)].some((count) => {
+    const slack = (Math.abs(qty.value) * 0.005) / count + 0.011;
+    return expectedTotals(line, gross / count).some(
+      (expected) => Math.abs(expected - total.value) <= slack * factor(expected, gross / count),
+    );
+  });
 }
 
 function factor(expected: number, gross: number): number {

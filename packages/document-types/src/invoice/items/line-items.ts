@@ -48,11 +48,7 @@ export function readLineItem(row: ItemRow, style: NumberStyle): LineItem {
     description:
       description.length === 0
         ? undefined
-        : found(
-            textOf(description),
-            description,
-            nameFit(cells, { lines: named.length, text: textOf(description) }),
-          ),
+        : found(textOf(description), description, nameFit(cells, textOf(description))),
     hsnSac: readHsnCell(cells) ?? hsnSac,
     qty: quantity.qty,
     unit: readUnitCell(cells) ?? quantity.unit,
@@ -67,19 +63,19 @@ export function readLineItem(row: ItemRow, style: NumberStyle): LineItem {
   return settleLine(line, { prices: row.columns.some(({ key }) => key === 'unitPrice') });
 }
 
-/** Names of several lines may hold what is no part of them, or lack what is. */
-const SEVERAL_LINES = 0.88;
-/** Columns that only their content tells. */
+/** Names of several lines, or in columns that only their content tells, may hold what is no part of them or lack what is. */
+const UNSURE_NAME = 0.88;
+/** Units in columns that only their content tells. */
 const BY_CONTENT = 0.88;
 const NO_WORDS = 0.6;
 
 /** How sure the place of a name makes it: its column's title, its lines, and that it holds words. */
-function nameFit(
-  cells: RowCells,
-  { lines, text }: { readonly lines: number; readonly text: string },
-): number {
+function nameFit(cells: RowCells, text: string): number {
   if (!/\p{L}{2}/u.test(text)) return NO_WORDS;
-  return Math.min(lines > 1 ? SEVERAL_LINES : 1, cells.isTitled('description') ? 1 : BY_CONTENT);
+  const isOneLine = cells.linesOf('description').length === 1 && cells.anchor('description').length > 0;
+  // Words among the codes are rather lost ones of a name.
+  const astray = cells.linesOf('hsnSac').some((words) => /\p{L}{2}/u.test(textOf(words)));
+  return isOneLine && !astray && cells.isTitled('description') ? 1 : UNSURE_NAME;
 }
 
 /** A price may carry its unit: `120.00/Nos`, `45.00 per kg`. */
@@ -126,9 +122,9 @@ function readUnitCell(cells: RowCells): Found<string> | undefined {
   const isOne = (one: string) => isUnit(one) || UNIT.test(one);
   // In two languages: `visite / visit`.
   const isKnown = UNIT.test(text) || cells.isTitled('unit');
-  return isOne(text) || text.split(' / ').every(isOne)
-    ? found(text, words, isKnown ? 1 : BY_CONTENT)
-    : undefined;
+  if (isOne(text) || text.split(' / ').every(isOne)) return found(text, words, isKnown ? 1 : BY_CONTENT);
+  // Bricks are sold by the thousand.
+  return isKnown && /^10{2,3}$/.test(text) ? found(text, words, BY_CONTENT) : undefined;
 }
 
 function readHsnCell(cells: RowCells): Found<string> | undefined {

@@ -139,3 +139,17 @@ describe('two columns called like the goods', () => {
     ]);
   });
 });
+
+describe('a number in the column of units', () => {
+  it('is the count that a price is for', () => {
+    const items = itemsOf(`
+      !!Okapi Bricks
+      Item Code     Description         Unit      Quantity     Unit Price     Amount
+      BRK220        Clay brick          1000          4.00       2,890.00     11,560.00
+      CEM42         Cement              BAG         120.00         104.35     12,522.00`);
+    expect(items).toMatchObject([
+      { unit: '1000', qty: 4, unitPrice: 2890 },
+      { unit: 'BAG', qty: 120 },
+    ]);
+  });
+});
