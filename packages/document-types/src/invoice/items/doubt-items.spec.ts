@@ -40,6 +40,21 @@ S.No   Description       Qty     Rate        Amount
   });
 });
 
+describe('quantity and price', () => {
+  it('are less sure where no title tells which is which', () => {
+    const sure = confidences(
+      `
+Pkt               Rough      Each ct     Amount
+Copper wire       36.84       14.50      534.18
+Aluminium tape    21.35       18.20      388.57`,
+      ['qty', 'unitPrice', 'total'],
+    );
+    expect(sure[2]).toBe(1);
+    expect(Math.min(sure[0] ?? 0, sure[1] ?? 0)).toBeGreaterThan(0);
+    expect(Math.max(sure[0] ?? 1, sure[1] ?? 1)).toBeLessThan(0.9);
+  });
+});
+
 describe('a charge of nothing', () => {
   it('is less sure, as no sum proves it', () => {
     const { evidence } = extractInvoice(

@@ -38,8 +38,7 @@ export interface LineItem {
 export function readLineItem(row: ItemRow, style: NumberStyle): LineItem {
   const cells = new RowCells(row);
   const quantity = readQuantityCell(cells, style);
-  const named = cells.linesOf('description');
-  const { description, hsnSac } = splitSubLines(named);
+  const { description, hsnSac } = splitSubLines(cells.linesOf('description'));
   const amountAt = amountColumn(row.columns);
   const totalCell = [row.anchor, ...row.lines]
     .map((line) => line.cells[amountAt] ?? [])
@@ -50,9 +49,9 @@ export function readLineItem(row: ItemRow, style: NumberStyle): LineItem {
         ? undefined
         : found(textOf(description), description, nameFit(cells, textOf(description))),
     hsnSac: readHsnCell(cells) ?? hsnSac,
-    qty: quantity.qty,
+    qty: ofKnownColumn(cells, quantity.qty),
     unit: readUnitCell(cells) ?? quantity.unit,
-    unitPrice: readPrice(cells.figures('unitPrice'), style),
+    unitPrice: ofKnownColumn(cells, readPrice(cells.figures('unitPrice'), style)),
     taxRate: readTaxRate(cells, style),
     total: readAmount(totalCell ?? [], style),
     discountPercent: readPercent(textOf(cells.anchor('discountPercent')), { style, bare: true }),
@@ -65,7 +64,7 @@ export function readLineItem(row: ItemRow, style: NumberStyle): LineItem {
 
 /** Names of several lines, or in columns that only their content tells, may hold what is no part of them or lack what is. */
 const UNSURE_NAME = 0.88;
-/** Units in columns that only their content tells. */
+/** Units, quantities and prices in columns that only their content tells. */
 const BY_CONTENT = 0.88;
 const NO_WORDS = 0.6;
 
@@ -76,6 +75,12 @@ function nameFit(cells: RowCells, text: string): number {
   // Words among the codes are rather lost ones of a name.
   const astray = cells.linesOf('hsnSac').some((words) => /\p{L}{2}/u.test(textOf(words)));
   return isOneLine && !astray && cells.isTitled('description') ? 1 : UNSURE_NAME;
+}
+
+/** A product proves that two figures are quantity and price, but not which of them is which. */
+function ofKnownColumn(cells: RowCells, figure: Found<number> | undefined): Found<number> | undefined {
+  const isKnown = cells.isTitled('qty') || cells.isTitled('unitPrice');
+  return figure === undefined || isKnown ? figure : { ...figure, confidence: figure.confidence * BY_CONTENT };
 }
 
 /** A price may carry its unit: `120.00/Nos`, `45.00 per kg`. */
