@@ -28,6 +28,29 @@ describe('cells that hold two things', () => {
     ]);
   });
 
+  it('are parted where one title names code and name', () => {
+    const { lineItems } = resultOf([
+      at(30, 100, 'Sl'),
+      at(60, 100, 'Part No. & Name'),
+      at(250, 100, 'UoM'),
+      endingAt(360, 100, 'Recd Qty'),
+      at(30, 118, '1'),
+      at(60, 118, 'APC-4410'),
+      at(250, 118, 'Nos'),
+      endingAt(360, 118, '500'),
+      at(60, 130, 'Gear blank'),
+      at(30, 148, '2'),
+      at(60, 148, 'APC-4418'),
+      at(250, 148, 'Nos'),
+      endingAt(360, 148, '298'),
+      at(60, 160, 'Yoke forging'),
+    ]);
+    expect(lineItems).toMatchObject([
+      { itemCode: 'APC-4410', description: 'Gear blank', receivedQty: 500 },
+      { itemCode: 'APC-4418', description: 'Yoke forging', receivedQty: 298 },
+    ]);
+  });
+
   it('tell the numbers of trade items below names', () => {
     const { lineItems } = resultOf([
       at(30, 100, 'Article'),
@@ -76,6 +99,23 @@ describe('cells that hold two things', () => {
       { itemCode: 'SOL-MOD-540', description: 'Half-cut module 540 Wp', total: 1101600 },
       { itemCode: 'SOL-INV-50K', description: 'String inverter with surge protection', total: 439500 },
     ]);
+  });
+});
+
+describe('a column called No.', () => {
+  it('holds codes where its cells have letters', () => {
+    const { lineItems } = resultOf([
+      at(30, 100, 'No.'),
+      at(110, 100, 'Description'),
+      endingAt(360, 100, 'Recd Qty'),
+      at(30, 118, 'BRG-22216'),
+      at(110, 118, 'Roller bearing'),
+      endingAt(360, 118, '8'),
+      at(30, 136, 'OSL-80100'),
+      at(110, 136, 'Oil seal'),
+      endingAt(360, 136, '20'),
+    ]);
+    expect(lineItems.map(({ itemCode }) => itemCode)).toEqual(['BRG-22216', 'OSL-80100']);
   });
 });
 

@@ -87,4 +87,29 @@ describe('goods in groups', () => {
     expect(evidence.checks.filter(({ status }) => status === 'fail')).toEqual([]);
     expect(resultOf(printed).grandTotal).toBe(5760.05);
   });
+
+  it('have headings where codes begin their lines, and a sum of all that tells no counts', () => {
+    const row = (y: number, texts: readonly string[]) => [
+      at(30, y, texts[0] ?? ''),
+      at(110, y, texts[1] ?? ''),
+      endingAt(360, y, texts[2] ?? ''),
+      endingAt(460, y, texts[3] ?? ''),
+    ];
+    const result = resultOf(
+      [
+        ...row(100, ['CODE', 'ITEM', 'QTY', 'AMOUNT']),
+        at(30, 112, 'NETTING'),
+        ...row(124, ['NT-0118', 'HDPE NET', '120.000', '49440.00']),
+        ...row(136, ['NT-0120', 'NYLON NET', '80.500', '33649.00']),
+        ...row(148, ['', 'GROUP TOTAL', '200.500', '83089.00']),
+        at(30, 160, 'CORDAGE'),
+        ...row(172, ['RP-0210', 'PP ROPE', '15.000', '47250.00']),
+        ...row(184, ['', 'GROUP TOTAL', '15.000', '47250.00']),
+        at(110, 196, 'GRAND TOTAL'),
+        endingAt(460, 196, '130339.00'),
+      ].filter(({ text }) => text !== ''),
+    );
+    expect(result.lineItems.map(({ itemCode }) => itemCode)).toEqual(['NT-0118', 'NT-0120', 'RP-0210']);
+    expect(result).toMatchObject({ totalReceivedQty: null, grandTotal: 130339 });
+  });
 });

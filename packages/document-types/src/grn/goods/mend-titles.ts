@@ -128,6 +128,9 @@ function join(left: Cell, right: Cell, page: PageLayout): Cell | undefined {
   if (gap < 0 || gap > heightOf(start.box) * WORD_GAP || wallsBetween(neighbour.box, start.box, page) > 0) {
     return undefined;
   }
+  // A code and a name side by side are two titles, unless a word joins them: `Part No. & Name`.
+  if (left.key === 'itemCode' && right.key === 'description' && !/^(?:&|and|\/)$/i.test(end.text))
+    return undefined;
   const words = [...left.words, ...right.words];
   const asRead = makeCell(words.toSorted(inReadingOrder), grnVocabulary.lexicon);
   const asTitled = makeCell(words, grnVocabulary.lexicon);

@@ -221,10 +221,17 @@ function partOf(line: ReceiptLine, columns: readonly Column<GrnColumn>[], style:
   return 'text';
 }
 
-/** Words where the goods are numbered are the heading of a group: `BISCUITS & SNACKS`, `Case No. PK-55180`. */
+/**
+ * Words where the goods are numbered, or alone where codes begin their lines, are the heading of a group: `BISCUITS &
+ * SNACKS`, `Case No. PK-55180`.
+ */
 function headsGroup(line: ReceiptLine, columns: readonly Column<GrnColumn>[]): boolean {
   const [first] = line.line.words;
-  return /^\p{L}{2}/u.test(first?.text ?? '') && cellOf(line, columns, 'serial')[0] === first;
+  if (!/^\p{L}{2}/u.test(first?.text ?? '')) return false;
+  if (cellOf(line, columns, 'serial')[0] === first) return true;
+  const isOfCodes = columns[0]?.key === 'itemCode' && columns.some(({ key }) => key === 'description');
+  const isAlone = line.cells.slice(1).every((words) => words.length === 0);
+  return isOfCodes && isAlone && /^\p{L}{4,}$/u.test(first?.text ?? '');
 }
 
 function countsOf(line: ReceiptLine, columns: readonly Column<GrnColumn>[], style: NumberStyle): number {

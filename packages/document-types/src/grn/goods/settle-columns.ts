@@ -25,7 +25,7 @@ export function settleColumns(columns: Columns, rows: readonly Line[]): Columns 
     }
     const doubtful =
       (column.key === 'description' && index !== named) ||
-      (column.key === 'serial' && !RUNNING_NUMBER.test(column.title.trim()));
+      (column.key === 'serial' && (!RUNNING_NUMBER.test(column.title.trim()) || areCodes(cells)));
     if (!doubtful || cells.length === 0) return column;
     return { ...column, key: isNumbering(cells) ? 'serial' : 'itemCode' };
   });
@@ -45,6 +45,12 @@ const MOSTLY_NUMBERS = 0.4;
 /** Titles of running numbers and of nothing else, whatever recognition made of the numbers. */
 const RUNNING_NUMBER =
   /^\W*(?:#|no|s\W{0,2}n\W{0,2}o?|(?:sl|sr|srl|serial|s|ln|line)(?:\W+n(?:o|os|r)?)?)\W*$/i;
+
+/** `No.` above `BRG-22216`: running numbers have no letters, but for those that recognition takes for figures. */
+function areCodes(cells: readonly string[]): boolean {
+  const codes = cells.filter((cell) => /^\p{L}{2,}[-/]?\S*\d\S*$/u.test(cell));
+  return codes.length > 0 && codes.length >= cells.length * HALF;
+}
 
 /** Small numbers, one more each time. */
 function isNumbering(cells: readonly string[]): boolean {
@@ -75,12 +81,15 @@ function withDescription(columns: Columns, texts: readonly (readonly string[])[]
   const code = columns.findIndex((column) => column.key === 'itemCode');
   const beside = columns[code + 1];
   const cells = texts[code] ?? [];
-  const named = cells.filter((cell) => /(?:^|\s)\p{L}{4,}(?:\s|$)/u.test(cell)).length >= cells.length * HALF;
+  const named =
+    cells.filter((cell) => /(?:^|\s)\p{L}{4,}(?:\s|$)/u.test(cell)).length >= cells.length * THIRD;
   const at = beside !== undefined && beside.key === undefined ? code + 1 : named ? code : -1;
   return columns.map((column, index) => (index === at ? { ...column, key: 'description' } : column));
 }
 
 const HALF = 0.5;
+/** Names and their codes take lines of their own, and what stands below the goods is looked at too. */
+const THIRD = 1 / 3;
 
 /** Share of the filled cells of a column that must be units. */
 const MOSTLY = 0.7;

@@ -80,12 +80,13 @@ export function closesGroup(
     above.every(({ cells }) => (cells[index] ?? []).length > 0) ? [index] : [],
   );
   const isAlike = ({ cells }: ReceiptLine) => told.every((index) => (cells[index] ?? []).length > 0);
-  return above.length > 0 && told.length >= TOLD && below.some(isAlike);
+  const coded = told.some((index) => columns[index]?.key === 'itemCode');
+  return above.length > 0 && told.length >= (coded ? TOLD.coded : TOLD.named) && below.some(isAlike);
 }
 
 /**
- * Whether the next sum is told in all the columns of one that leaves out some of the goods above it, and is more: the
- * sum of the last group stands right above that of all.
+ * Whether a sum leaves out some of the goods above it, and the next one is more in its columns: the sum of the last
+ * group stands right above that of all.
  */
 function isOutdone(
   [sum, ...below]: readonly ReceiptLine[],
@@ -96,12 +97,11 @@ function isOutdone(
   if (sum === undefined || next === undefined || closingOf(next, columns) !== 'total') return false;
   const told = sum.cells.flatMap((cell, index) => {
     const part = figureIn(cell);
-    const whole = figureIn(next.cells[index] ?? []) ?? -Infinity;
+    const whole = figureIn(next.cells[index] ?? []);
     const above = goods.reduce((before, { cells }) => before + (figureIn(cells[index] ?? []) ?? 0), 0);
-    return part === undefined ? [] : [{ part, whole, above }];
+    return part === undefined || whole === undefined ? [] : [{ part, whole, above }];
   });
   return (
-    told.length > 1 &&
     told.every(({ part, whole }) => whole >= part) &&
     told.some(({ part, whole, above }) => whole > part && above > part + HALF)
   );
@@ -115,8 +115,8 @@ function figureIn(words: readonly PlacedWord[]): number | undefined {
   return figure === undefined || more !== undefined ? undefined : Number(figure.text.replace(/,/g, ''));
 }
 
-/** Fewer columns are filled by the lines of a summary of taxes too. */
-const TOLD = 5;
+/** Fewer columns are filled by the lines of a summary of taxes too, which has no codes of goods. */
+const TOLD = { named: 5, coded: 4 } as const;
 
 function numberOf(line: ReceiptLine, columns: readonly Column<GrnColumn>[]): number {
   return parseInt(textOf(cellOf(line, columns, 'serial')).replace(/\D/g, ''), 10);

@@ -24,6 +24,7 @@ const PATTERNS: readonly (readonly [GrnColumn, RegExp])[] = [
     /^(?:gst|cgst|sgst|igst|utgst|tax|vat|cess|disc|discount)(?:amt|amount|value|val|rate|rs|per|percent)?$/,
   ],
   ['other', /^(?:storageloc|conditionok)$/],
+  ['description', new RegExp(`^${GOODS}${CODE}(?:and)?${GOODS}?${NAME}$`)],
   ['itemCode', /^(?:(?:ean|upc|gtin|barcode|sku)(?:and|or)?)+(?:code|no|number)?$/],
   ['itemCode', new RegExp(`^${GOODS}${GOODS}?${CODE}$|^articles?$`)],
   ['description', new RegExp(`^${GOODS}?(?:and)?${NAME}(?:(?:and|with)${NAME})?${OF_GOODS}?${OF_GOODS}?$`)],

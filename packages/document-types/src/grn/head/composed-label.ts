@@ -99,7 +99,8 @@ function fold(word: string): string {
 function keyOf(parts: ReadonlySet<Part>): GrnLabel | undefined {
   const date = parts.has('date');
   const number = parts.has('number') || (parts.has('stroke') && (date || parts.has('other')));
-  if (parts.has('other') && (parts.has('vendor') || parts.has('home')) && !date) return 'otherNumber';
+  const isListed = parts.has('other') && (parts.has('vendor') || parts.has('home'));
+  if (isListed && !date && !parts.has('stroke')) return 'otherNumber';
   if (parts.has('gstin')) {
     return parts.has('vendor') ? 'vendorGstin' : parts.has('home') ? 'receiverGstin' : undefined;
   }

@@ -185,7 +185,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     {
       key: 'challanNo',
       phrases: `Challan No | Challan Number | Challan # | Challan | Chalan No | Delivery Challan No | Delivery Challan | Del Challan | Del Challan No | Delivery Challan Number | DC No | D.C. No | DC Number | DC # | DC | D/C No | D/C | Delivery Note | Delivery Note No | Delivery Note Number | DN No | Party Challan No |
-      Supplier Challan No | Supplier's Challan No | Vendor Challan No | Supplier DC No | Vendor DC No | Party DC No | Party's Challan No | Supplier Delivery Note | Supplier's Delivery Note | Chln No | Ch No | Ch. No | Delivery No | Del Note No | Delivery Slip | Supplier Delivery Note No | Receipt Doc No | Packing Slip No | Packing Slip | Vendor Packing Slip | Supplier Packing Slip | ASN / Challan | ASN / Challan No | Packing Slip Number | Packing List No | Packing List | Vendor Delivery Note | Challan Ref | DC Ref No | Chl No`,
+      Supplier Challan No | Supplier's Challan No | Vendor Challan No | Supplier DC No | Vendor DC No | Party DC No | Party's Challan No | Supplier Delivery Note | Supplier's Delivery Note | Chln No | Ch No | Ch. No | Delivery No | Del Note No | Delivery Slip | Supplier Delivery Note No | Receipt Doc No | Packing Slip No | Packing Slip | Vendor Packing Slip | Supplier Packing Slip | ASN / Challan | ASN / Challan No | Packing Slip Number | Packing List No | Packing List | Vendor Delivery Note | Challan Ref | DC Ref No | Chl No | Vendor Shipment No | Supplier Shipment No`,
     },
     {
       key: 'challanNoAndDate',
@@ -235,7 +235,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     },
     {
       key: 'vendor',
-      phrases: `Vendor | Vendor Name | Supplier | Supplier Name | Supplier's Name | Vendor's Name | Name of Supplier | Name of Vendor | Name of the Supplier | Name of Party | Party | Party Name | Party's Name | Party A/c Name | Supplier Details | Vendor Details | Received From | Recd From | Received from M/s | M/s | From | Supplied By | Supplier (Bill from) |
+      phrases: `Vendor | Buy-from Vendor | Supplier & Code | Supplier Name & Code | Vendor & Code | Vendor Name & Code | Vendor Name | Supplier | Supplier Name | Supplier's Name | Vendor's Name | Name of Supplier | Name of Vendor | Name of the Supplier | Name of Party | Party | Party Name | Party's Name | Party A/c Name | Supplier Details | Vendor Details | Received From | Recd From | Received from M/s | M/s | From | Supplied By | Supplier (Bill from) |
       Supplier Name & Address | Name & Address of Supplier | Name and Address of Supplier | Vendor Name & Address | Supplier / Vendor | Vendor / Supplier | Supplier / Party | Party / Supplier | Vendor / Party | Goods Received From | Material Received From | Seller | Seller Name | Seller's Name | Name of Seller | Consignor | Bill From | Supplier Information | Vendor Information | Delivered by | Supplier's Name & Address | Supplier M/s | Party Name & Address | Received From (Supplier) | Party Details | Name of the Party | Supplying Firm | Firm | Firm Name | Name of Firm | Name of the Firm | Supplying Agency | Name of the Supplying Firm | Shipped From | Sold By`,
     },
     { key: 'plainName', phrases: `Name | Description` },

@@ -66,6 +66,22 @@ describe('labels made of parts', () => {
     expect(resultOf([...runs, ...GOODS])).toMatchObject({ grnNo: 'AS/SR/1127', date: '2026-01-05' });
   });
 
+  it('outrank the number of the form', () => {
+    const runs = [
+      at(150, 40, 'GOODS RECEIPT CUM INSPECTION NOTE'),
+      at(430, 40, 'Doc No.: F-STR-011'),
+      at(30, 80, 'GRIN No. / Date'),
+      at(150, 80, 'GI/1170 / 13.10.2026'),
+      at(300, 80, 'Supplier & Code'),
+      at(430, 80, 'Okapi Forge Works (V1180)'),
+    ];
+    expect(resultOf([...runs, ...GOODS])).toMatchObject({
+      grnNo: 'GI/1170',
+      date: '2026-10-13',
+      vendor: { name: 'Okapi Forge Works' },
+    });
+  });
+
   it('name a carrier behind the number of its paper, and no time of day as a gate entry', () => {
     const runs = [
       at(30, 80, 'LR No. : VTC 88120 / Okapi Transport Co.'),

@@ -1,5 +1,4 @@
-import type { PlacedWord } from '@docex/layout';
-import { textOf } from '@docex/layout';
+import { type PlacedWord, textOf } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
 import { COMPANY_FORM } from '../../invoice/parties/legal-form.ts';
 import type { ReceiptScan } from './receipt-scan.ts';

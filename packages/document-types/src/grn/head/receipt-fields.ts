@@ -47,7 +47,7 @@ export function readReceiptFields(scans: readonly ReceiptScan[]): ReceiptFields 
           grnNo: 1,
           grnNoAndDate: 1,
           inspectionNo: 0.9,
-          documentNo: 0.75,
+          documentNo: 0.6,
           plainNumber: 0.55,
           title: 0.35,
         },
