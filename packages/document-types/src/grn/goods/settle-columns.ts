@@ -81,8 +81,8 @@ function withDescription(columns: Columns, texts: readonly (readonly string[])[]
   const code = columns.findIndex((column) => column.key === 'itemCode');
   const beside = columns[code + 1];
   const cells = texts[code] ?? [];
-  const named =
-    cells.filter((cell) => /(?:^|\s)\p{L}{4,}(?:\s|$)/u.test(cell)).length >= cells.length * THIRD;
+  const words = cells.filter((cell) => /(?:^|\s)\p{L}{4,}(?:\s|$)/u.test(cell));
+  const named = words.length > 0 && words.length >= cells.length * THIRD;
   const at = beside !== undefined && beside.key === undefined ? code + 1 : named ? code : -1;
   return columns.map((column, index) => (index === at ? { ...column, key: 'description' } : column));
 }
