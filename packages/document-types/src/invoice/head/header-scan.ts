@@ -1,5 +1,6 @@
 import {
   type DocumentLayout,
+  findInSegment,
   findLabels,
   findRunningLabels,
   indexLabels,
@@ -47,7 +48,12 @@ export function scanHeader(layout: DocumentLayout, taken: ReadonlySet<string>): 
         return [...running, ...whole.filter((label) => !running.some((one) => overlaps(one, label)))];
       })
       .filter(
-        (label) => !isPartOfName(label) && !isPostBox(label) && !isSurveyNumber(label) && !isOtherDue(label),
+        (label) =>
+          !isOfOrder(label, page) &&
+          !isPartOfName(label) &&
+          !isPostBox(label) &&
+          !isSurveyNumber(label) &&
+          !isOtherDue(label),
       );
     const labels = settleSides(found, page, isHeaderValue);
     return { page, labels, index: indexLabels(labels), tableTop: firstTaken?.box.y0 ?? page.height };
@@ -62,13 +68,12 @@ function namesTwoOwners({ text }: Line): boolean {
   );
 }
 
-/** `Place of Supply | : Odisha (21) | SAC | : 995416`, the last row of a list right above the items, holds no titles. */
+/** `GSTIN : 23… | Due Date | : 10-07-2025`, the last row of a list right above the items, holds no titles. */
 function isRowOfPairs({ segments }: Line): boolean {
-  return (
-    segments.length >= 2 &&
-    segments.length % 2 === 0 &&
-    segments.every(({ text }, index) => (index % 2 === 0 ? !/\d/.test(text) : /^[:=]\s?\S/.test(text)))
-  );
+  return segments.some(({ text }, index) => {
+    const title = segments[index - 1]?.text ?? '';
+    return /^[:=]\s?\S/.test(text) && /\p{L}/u.test(title) && !/[\d:]/.test(title);
+  });
 }
 
 /** `Invoice Number # 88`: the sign behind a number's label adds nothing to it. */
@@ -167,6 +172,14 @@ function isPostBox({ key, phrase, end, colon, segment }: LabelMatch<HeaderLabel>
   const next = segment.words[end]?.text ?? '';
   const isOffice = phrase === 'po' && !colon && /^\p{Lu}\p{Ll}{2,},?$/u.test(next);
   return key === 'poNo' && (isOffice || /^b[o0]x\b/i.test(next));
+}
+
+/** `Your order | PO 3391`: the number of an order may begin with what others call it. */
+function isOfOrder({ key, start, colon, segment }: LabelMatch<HeaderLabel>, page: PageLayout): boolean {
+  const before = page.lines[segment.line]?.segments[segment.index - 1];
+  if (key !== 'poNo' || start > 0 || colon || before === undefined) return false;
+  const [label] = findInSegment(before, headerLexicon);
+  return label?.key === 'poNo' && label.start === 0 && label.end === before.words.length;
 }
 
 /** `S. No. 12/3, Telco Road` is the number of a plot; as a label it would head a column alone. */

@@ -60,3 +60,21 @@ Invoice No: 7`,
     expect(result).toMatchObject({ subtotal: 1000, igst: 15, roundOff: -0.4, grandTotal: 1014.6 });
   });
 });
+
+describe('the last row of a list above the items', () => {
+  it('is read though it stands where titles would', () => {
+    const result = readHead(`
+!!OKAPI MEDICAL AGENCIES
+Phone : 0731-2500000              Invoice No.     : A004512
+GSTIN : 23ZZFFM7780C1ZA           Due Date        : 10-07-2025`);
+    expect(result).toMatchObject({ invoiceNo: 'A004512', dueDate: '2025-07-10' });
+  });
+
+  it('takes the number of an order with what it begins with', () => {
+    const result = readHead(`
+!!Okapi Oak Furniture Ltd.
+Invoice number     IN25-0714
+Your order         PO 3391`);
+    expect(result).toMatchObject({ invoiceNo: 'IN25-0714', poNo: 'PO 3391' });
+  });
+});

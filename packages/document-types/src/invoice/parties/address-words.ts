@@ -47,15 +47,22 @@ export function isBesideAddress(text: string): boolean {
 /** What firms deal in, before a colon. */
 const TRADES_IN =
   /^[\p{L}&,\s-]*\b(?:importers?|exporters?|dealers?|stockists?|manufacturers?|suppliers?|wholesalers?|traders?|distributors?)\b[^\d:]*:/iu;
+/** `Books, Stationery & School Items`. */
+const GOODS = /^[\p{L}\s]+,[\p{L},\s]+\s(?:&|and)\s[\p{L}\s]+$/u;
+const DEPARTMENT = /\b(?:dep(?:art)?t(?:ment)?|division|section|office|accounts?|finance|purchase)\b/i;
 const PARTED = /\s[*|•·●~►»]|[*|•·●~►»]\s/g;
 /** What firms call themselves by what they do, as the last word of a line: `Consulting Structural Engineers`. */
 const PROFESSION =
-  /^[\p{L}&,\s-]+\b(?:engineers|contractors|consultants|architects|designers|planners|decorators|printers|publishers|jewellers|tailors|opticians|chemists|druggists|florists|auctioneers|surveyors|valuers|fabricators|transporters|hoteliers)$/iu;
+  /^[\p{L}&,\s-]+\b(?:engineer|contractor|consultant|architect|designer|planner|decorator|printer|publisher|jeweller|tailor|optician|chemist|druggist|florist|auctioneer|surveyor|valuer|fabricator|transporter|hotelier)s?$/iu;
 const STANDARD = /\biso[\s-]?\d[\d:-]*/gi;
 
 /** `Borewell Drilling * Rebore * Pump Sales`, `Importers & Dealers: Pine, Teak`: no number, no street, no town. */
 function isListOfTrades(text: string): boolean {
-  const isList = TRADES_IN.test(text) || PROFESSION.test(text) || (text.match(PARTED)?.length ?? 0) >= 2;
+  const isList =
+    TRADES_IN.test(text) ||
+    PROFESSION.test(text) ||
+    (GOODS.test(text) && !DEPARTMENT.test(text)) ||
+    (text.match(PARTED)?.length ?? 0) >= 2;
   return isList && !/\d/.test(text.replace(STANDARD, '')) && !PLACE.test(text) && !isAddressLine(text);
 }
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { layOut } from '@docex/layout';
+import { printLines } from '../testing/print-lines.ts';
 import { BUYER, ITEMS, readHead, VENDOR } from '../testing/read-head.ts';
+import { nameFrom } from './party.ts';
 
 describe('who is who', () => {
   it('takes two titles side by side for titles, not for a label and its value', () => {
@@ -97,6 +100,8 @@ describe('where an address begins and ends', () => {
     'Tiles | Sanitaryware | CP Fittings',
     'OFFSET PRINTING * DIGITAL *FLEX *BINDING',
     'Consulting Structural Engineers',
+    'HR & Labour Law Consultant',
+    'Books, Stationery & School Items',
   ])('does not begin with %s', (trades) => {
     const result = readHead(`
 !!OKAPI TIMBER MART
@@ -161,5 +166,16 @@ Customer Name: Mrs. Asha Quagga      Mobile: 9000000001      Address: 4-55, Hill
     expect(person).toMatchObject({
       buyer: { name: 'Mrs. Asha Quagga', address: '4-55, Hill Colony, Anantapur' },
     });
+  });
+});
+
+describe('names of which a part seems lost', () => {
+  it.each([
+    ['QUAGGA TRADERS', 1],
+    ['INTERNATIONAL', 0.8],
+    ['Quagga Traders (India', 0.8],
+  ])('gives %s the sureness %d', (text, sureness) => {
+    const words = layOut(printLines(text)).pages.flatMap(({ lines }) => lines.flatMap((line) => line.words));
+    expect(nameFrom(words)?.confidence).toBeCloseTo(sureness);
   });
 });

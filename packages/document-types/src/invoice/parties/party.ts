@@ -174,7 +174,15 @@ export function nameFrom(words: readonly PlacedWord[]): Found<string> | undefine
   const value = textOf(words)
     .replace(REGISTRATION, '')
     .replace(/[\s,:;]+$/, '');
-  return value === '' ? undefined : found(value, words);
+  return value === '' ? undefined : found(value, words, isTorn(value) ? TORN : 1);
+}
+
+/** How sure a name is that looks as if a part of it were lost. */
+const TORN = 0.8;
+
+/** Nothing but what firms' names end with, or a bracket that nothing closes. */
+function isTorn(name: string): boolean {
+  return isRestOfName(name) || /\([^)]*$/.test(name);
 }
 
 /** The first valid GSTIN in some lines, also where recognition tore it into pieces. */

@@ -45,4 +45,17 @@ describe('doubtTotals', () => {
   it('is less sure of a grand total that nothing can be held against', () => {
     expect(doubtTotals({ ...holding, subtotal: undefined }).grandTotal?.confidence).toBeCloseTo(0.7);
   });
+
+  it('is less sure of taxes that hold by a sum that only the lines make', () => {
+    const unprinted = doubtTotals({ ...holding, subtotal: { ...sure(100), source: 'derived' } });
+    expect(unprinted.cgst?.confidence).toBeCloseTo(0.89);
+    expect(unprinted.grandTotal).toEqual(holding.grandTotal);
+  });
+
+  it('is less sure of a sum to which nothing but charges is added', () => {
+    const charged = { ...holding, cgst: undefined, sgst: undefined, taxes: 0, chargesOutside: 18 };
+    const { subtotal, grandTotal } = doubtTotals(charged);
+    expect(subtotal?.confidence).toBeCloseTo(0.89);
+    expect(grandTotal?.confidence).toBe(1);
+  });
 });

@@ -12,6 +12,9 @@ const WHERE_NOTHING_TELLS = 0.7;
 /** Two sums that are the same one prove nothing, unless the lines make it. */
 const WHERE_SUMS_ARE_ONE = 0.85;
 
+/** 19 of 21 figures are right that hold by a sum that is not printed, or by charges alone. */
+const WHERE_SUM_IS_WEAK = 0.89;
+
 /** What the lines say of the totals. */
 export interface LinesBehind {
   /** Sum of the lines' amounts. */
@@ -28,6 +31,12 @@ export function doubtTotals(totals: Totals, lines: LinesBehind = NO_LINES): Tota
   if (grandTotal === undefined) return doubted(totals, WHERE_NOTHING_TELLS);
   if (subtotal === undefined) return { ...totals, grandTotal: lessSure(grandTotal, WHERE_NOTHING_TELLS) };
   if (!addsUp(totals)) return doubted(totals, WHERE_SUMS_FAIL);
+  // A sum that only the lines make is a weaker witness of taxes than a printed one.
+  if (subtotal.source === 'derived' && totals.taxes !== 0)
+    return { ...doubted(totals, WHERE_SUM_IS_WEAK), grandTotal };
+  // Nothing says that a sum to which only charges are added is the value before tax.
+  if (totals.taxes === 0 && totals.chargesOutside !== 0)
+    return { ...totals, subtotal: lessSure(subtotal, WHERE_SUM_IS_WEAK) };
   const isOne = totals.taxes === 0 && subtotal.value === grandTotal.value;
   if (!isOne) return totals;
   // A total before tax where the lines are taxed is not the whole.
