@@ -136,8 +136,11 @@ function readAmount(
   const { amount } = first;
   const mark = sideOf(markOf(row, first.at)) ?? first.side;
   if (first.column !== 'amount') {
-    const doubtfulSide = others.length > 0 || isMisplaced(amount, first.column, edges);
-    return { amount, side: first.column, doubtfulSide };
+    // A mark on the amount says more than a title that may have lost its other half: `Withdrawal (Dr) / Deposit (Cr)`.
+    const side = first.side ?? first.column;
+    const doubtfulSide =
+      side !== first.column || others.length > 0 || isMisplaced(amount, first.column, edges);
+    return { amount, side, doubtfulSide };
   }
   if (mark !== undefined) return { amount, side: mark, doubtfulSide: false };
   if (first.negative) return { amount, side: 'debit', doubtfulSide: false };

@@ -120,6 +120,30 @@ function renamed(row: (typeof APRIL)[number] = {}): Readonly<Record<string, stri
   };
 }
 
+describe('a title that names one side of two', () => {
+  it('says less than the marks on the amounts below it', () => {
+    const columns: Columns = {
+      Date: { left: 30 },
+      Narration: { left: 110 },
+      'Withdrawal (Dr)/': { right: 480 },
+      Balance: { right: 580 },
+    };
+    const { result } = extract([
+      ...HEAD,
+      ...titles(columns),
+      ...rows(
+        columns,
+        130,
+        ...APRIL.map(({ Withdrawals, Deposits = '', ...row }) => ({
+          ...row,
+          'Withdrawal (Dr)/': Withdrawals === undefined ? `${Deposits}(Cr)` : `${Withdrawals}(Dr)`,
+        })),
+      ),
+    ]);
+    expect(movements(result)).toEqual(APRIL_MOVEMENTS);
+  });
+});
+
 describe('a list without titles', () => {
   const BARE: Columns = {
     date: { left: 30 },
