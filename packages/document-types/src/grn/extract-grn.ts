@@ -16,6 +16,7 @@ import { columnSums } from './goods/column-sums.ts';
 import { judged } from './receipt-sureness.ts';
 import { checkReceipt } from './receipt-checks.ts';
 import { nameBelow } from './head/names-below.ts';
+import { placeBehindName } from './head/place-behind-name.ts';
 import { type ReceiptFields, readReceiptFields } from './head/receipt-fields.ts';
 import { readReceiptItem, type ReceiptItem } from './goods/receipt-items.ts';
 import { withInspection } from './goods/inspected-goods.ts';
@@ -57,7 +58,11 @@ export function extractGrn(printed: RecognizedDocument): Extraction {
     fields: {
       ...fields,
       poNo: fields.poNo ?? orderOfGoods(tables),
-      warehouse: fields.warehouse ?? nameBelow(scans, 'warehouse') ?? warehouseOfGoods(tables),
+      warehouse:
+        fields.warehouse ??
+        nameBelow(scans, 'warehouse') ??
+        warehouseOfGoods(tables) ??
+        placeBehindName(scans),
     },
     parties: readReceiptParties(scans),
     items,

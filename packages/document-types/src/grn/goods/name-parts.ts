@@ -25,11 +25,26 @@ const TRADE_NUMBER = /^(?:\d{8}|\d{12,14})$/;
 
 /** The name of goods and what else its cell tells by lines of their own: codes, batches, numbers for scanners. */
 export function partName(lines: Lines, column: NameColumn): NameParts {
-  const { code, name } = column.coded ? { code: undefined, name: lines } : withoutCode(lines, column.title);
+  const { code, name } = column.coded
+    ? { code: undefined, name: lines }
+    : (withoutBrackets(lines) ?? withoutCode(lines, column.title));
   return {
     code: code ?? codeBelowName(name),
     name: name.filter((line, index) => index === 0 || !isAside(textOf(line))),
   };
+}
+
+/** The code of goods stands in brackets before their name: `[FURN_0096] Desk leg`. */
+const BRACKETED = /^\[([A-Z0-9](?:[\w./-]* ?)*[A-Z0-9])\]$/i;
+const LONGEST_CODE = 3;
+
+function withoutBrackets([first = [], ...below]: Lines): NameParts | undefined {
+  const end = first.slice(0, LONGEST_CODE).findIndex(({ text }) => text.endsWith(']'));
+  const code = BRACKETED.exec(textOf(first.slice(0, end + 1)))?.[1];
+  const rest = first.slice(end + 1);
+  if (code === undefined || (rest.length === 0 && below.length === 0)) return undefined;
+  const name = rest.length === 0 ? below : [rest, ...below];
+  return { code: found(code, first.slice(0, end + 1)), name };
 }
 
 function isAside(text: string): boolean {

@@ -14,6 +14,7 @@ import {
   textOf,
 } from '@docex/layout';
 import { behindTitles } from './behind-titles.ts';
+import { isHeadGrid } from './head-grid.ts';
 import { type GrnColumn, grnVocabulary, QUANTITY_COLUMNS } from './grn-columns.ts';
 import { mendTitles } from './mend-titles.ts';
 import { ownFigures } from './own-figures.ts';
@@ -58,21 +59,23 @@ export function findReceiptTables(layout: DocumentLayout, style: NumberStyle): r
 /** Fewer titles that run on without a gap are a sentence: `MATERIAL RECEIPT NOTE`, `Remarks: Material received`. */
 const RUN_ON_TITLES = 4;
 
-/** Two of these stand in a grid of the head. */
-const OF_HEAD =
-  /^(?:(?:supplier |vendor |party |tax )?(?:invoice|inv|bill|challan|dc|po|grn|gate entry|gate pass)\W*(?:no|number|date|dt|ref)\b|(?:lr|l\.r\.|vehicle|truck|e-?way)\b|(?:transport|carrier))/i;
-
 function namesGoods(header: TableHeader<GrnColumn>, page: PageLayout): boolean {
   const keys = header.cells.map((cell) => cell.key);
   const lines = page.lines.slice(header.firstLine, header.lastLine + 1);
   const runsOn = lines.length === 1 && lines[0]?.segments.length === 1;
   if (runsOn && new Set(keys).size < RUN_ON_TITLES) return false;
-  if (lines.flatMap(({ segments }) => segments).filter(({ text }) => OF_HEAD.test(text)).length > 1)
-    return false;
+  if (isHeadGrid(lines)) return false;
   const goods = keys.includes('description') || keys.includes('itemCode');
   // Titles of columns are not followed by what they name.
   const fields = header.cells.filter(({ words }) => words.some(({ text }) => text.endsWith(':')));
-  return fields.length < 2 && goods && keys.some((key) => key !== undefined && QUANTITY_COLUMNS.has(key));
+  return fields.length < 2 && goods && countsGoods(keys);
+}
+
+/** A lone count of another paper may be the caption of that paper, `Document`, where no unit stands beside it. */
+function countsGoods(keys: readonly (GrnColumn | undefined)[]): boolean {
+  const counts = keys.filter((key) => key !== undefined && QUANTITY_COLUMNS.has(key));
+  const others = counts.filter((key) => key === 'challanQty' || key === 'otherQty');
+  return counts.length > others.length || counts.length > 1 || (counts.length === 1 && keys.includes('unit'));
 }
 
 interface Opening {

@@ -16,7 +16,8 @@ export interface ReceiptTotals {
   readonly grandTotal: Found<number> | undefined;
 }
 
-type TotalLabel = 'received' | 'accepted' | 'rejected' | 'plainQty' | 'grand' | 'plainTotal' | 'part';
+type TotalLabel =
+  'received' | 'accepted' | 'rejected' | 'plainQty' | 'grand' | 'rounded' | 'plainTotal' | 'part';
 
 /** `Value of Material Received`, `Net GRN Amount Rs`: words for the worth of what came in, and no others. */
 const WORTH =
@@ -47,8 +48,9 @@ const totalLexicon = new Lexicon<TotalLabel>(
     { key: 'plainQty', phrases: `Total Qty | Total Quantity | Total Nos` },
     {
       key: 'grand',
-      phrases: `Grand Total | Grand Total Rs | Net Amount | Net Total | GRN Value | Total GRN Value | GRN Total | GRN Amount | Total GRN Amount | Net Payable | Total Amount | Total Value | Rounded Total | Invoice Total | Total Amount Rs | Total Value Rs | Value of Goods Received | Total Value of Goods | Total Invoice Value | Total Purchase Value | Net Value | Total incl GST | Total Amount incl GST | Amount Payable | Total Cost`,
+      phrases: `Grand Total | Grand Total Rs | Net Amount | Net Total | GRN Value | Total GRN Value | GRN Total | GRN Amount | Total GRN Amount | Net Payable | Total Amount | Total Value | Invoice Total | Total Amount Rs | Total Value Rs | Value of Goods Received | Total Value of Goods | Total Invoice Value | Total Purchase Value | Net Value | Total incl GST | Total Amount incl GST | Amount Payable | Total Cost`,
     },
+    { key: 'rounded', phrases: `Rounded Total` },
     { key: 'plainTotal', phrases: `Total | Totals` },
     {
       key: 'part',
@@ -83,7 +85,7 @@ export function readReceiptTotals(
     .filter((line) => !(line === last?.closing?.line && sumsCounts(last)));
   const named = below.flatMap((line) => labelledTotals(line, style));
   const byLabel = (label: TotalLabel) => named.find((total) => total.label === label)?.value;
-  const grand = named.findLast((total) => total.label === 'grand')?.value;
+  const grand = named.findLast((total) => total.label === 'grand')?.value ?? byLabel('rounded');
   const plain = byLabel('plainQty');
   const ofAccepted = plain !== undefined && sumsAccepted(plain.value, items);
   const total = grand ?? (closing === undefined ? named.findLast(isPlainTotal)?.value : closing.grandTotal);
@@ -179,7 +181,7 @@ function labelledTotals(line: Line, style: NumberStyle): readonly LabelledTotal[
     const words = line.words.filter(
       (word) => word.box.x0 >= label.box.x1 - 1 && (next === undefined || word.box.x1 <= next.box.x0 + 1),
     );
-    if (label.key === 'grand' || label.key === 'plainTotal') {
+    if (label.key === 'grand' || label.key === 'rounded' || label.key === 'plainTotal') {
       const amount = moneyIn(words, style).findLast(
         ({ reading }) => reading.decimals > 0 || reading.grouped || reading.currency,
       );

@@ -10,6 +10,7 @@ export type GrnLabel =
   | 'documentNo'
   | 'documentDate'
   | 'entryDate'
+  | 'inspectionDate'
   | 'plainNumber'
   | 'plainDate'
   | 'poNo'
@@ -20,6 +21,7 @@ export type GrnLabel =
   | 'challanDate'
   | 'invoiceNo'
   | 'supplierRef'
+  | 'vendorRef'
   | 'invoiceNoAndDate'
   | 'invoiceDate'
   | 'gateEntryNo'
@@ -137,7 +139,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
       phrases: `Receipt | Receipt Nbr | CRAC No | Receiving No | Receiving Number | Receiving Voucher No | GRN No | GRN Number | GRN # | GRN | G.R.N. No | G.R. No | GRN Ref | GRN ID | GRN Reference | GRN Ref No | Goods Receipt Note No |
       Goods Receipt Note Number | Goods Receipt No | Goods Receipt Number | Goods Received Note No | Goods Received Note Number | Receipt Note No | Receipt Note Number | Material Receipt No |
       Material Receipt Note No | Material Receipt Number | MRN No | MRN Number | MRN | MRR No | MRR Number | Material Inward No | Inward No | Inward Number | Inward Note No | Material Document |
-      Material Document No | Material Doc No | Mat Doc No | Material Document Number | Matl Doc | GR No | GR Number | GR/GI Slip No | GR Slip No | Purchase Receipt | Product Receipt | Product Receipt No | Product Receipt Number | Purchase Receipt No | Purchase Receipt Number | SRV No |
+      Material Document No | Material Doc No | Mat Doc No | Material Document Number | Material Document / Year | Material Doc / Year | Mat Doc / Year | Mat Doc No / Year | Matl Doc | GR No | GR Number | GR/GI Slip No | GR Slip No | Purchase Receipt | Product Receipt | Product Receipt No | Product Receipt Number | Purchase Receipt No | Purchase Receipt Number | SRV No |
       Stores Receipt Voucher No | Store Receipt No | Stores Receipt No | Receipt Voucher No | Receiving Report No | RR No & GRN | IGR No | MIR No | MIGO No | Receipt Challan No | Goods Inward No |
       Goods Inward Note No | GIN No | Stock Receipt No | GRIR No | SIN No | SIN Number | Our Receipt No | GRR No | GRR Number | GRN Sr No | GRN Serial No | MIN No | SIR No`,
     },
@@ -148,7 +150,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     {
       key: 'grnDate',
       phrases: `GRN Date | CRAC Date | GRN Dt | GRN Dated | Goods Receipt Date | Goods Receipt Note Date | Receipt Date | Received Date | Date of Receipt | Receipt Dt | Posting Date | Received On | Date Received | Received on Date |
-      MRN Date | MRN Dt | MRR Date | MRR Dt | Inward Date | GR Date | SRV Date | Receipt Note Date | Receiving Date | Date of GRN | Inward Dt | Goods Received Date | Date of Inward | Inspection Date | Recd Date | Recd On | Rcvd Date |
+      MRN Date | MRN Dt | MRR Date | MRR Dt | Inward Date | GR Date | SRV Date | Receipt Note Date | Receiving Date | Date of GRN | Inward Dt | Goods Received Date | Date of Inward | Recd Date | Recd On | Rcvd Date |
       Material Receipt Date | GRR Date | MIN Date | GIN Date`,
     },
     {
@@ -165,14 +167,15 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     },
     {
       key: 'entryDate',
-      phrases: `Entry Date | Entry Dt | Completed | Completed On | Completed At | Created | Created At | Created Date`,
+      phrases: `Entry Date | Entry Dt | Completed | Completed On | Completed At | Created | Created At | Created Date | Effective Date`,
     },
+    { key: 'inspectionDate', phrases: `Inspection Date | Insp Date | Date of Inspection` },
     { key: 'plainNumber', phrases: `No | Number` },
     { key: 'plainDate', phrases: `Date | Dt | Dated | Date & Time` },
     {
       key: 'poNo',
       phrases: `Order | PO Nbr | Order Nbr | Purchase Order Nbr | Purchase Order Code | PO Code | PO No | P.O. Number | PO # | PO | P.O. | Purchase Order | Purchase Order No | Purchase Order Number | Purch Order | Purch Ord | Purch Order No | Purchase Ord No | PO Ref | PO Reference | PO Ref No | Reference PO | Ref PO | Ref PO No | Our Order No | Our PO No | Our P.O. | Order No | Order Number |
-      Order Ref | Against PO | Against PO No | Against Order | PO ID | Purchase Order # | Order No(s) | PO Nos | Order # | Against Purchase Order | Our Order | Our Order Ref | PO/SO No | Buyer's Order No | Work Order No | WO No | Indent/PO No | PO / WO No`,
+      Order Ref | Against PO | Against PO No | Against Order | PO ID | Purchase Order # | Order No(s) | PO Nos | Order # | Against Purchase Order | Our Order | Our Order Ref | PO/SO No | Source Document | Buyer's Order No | Work Order No | WO No | Indent/PO No | PO / WO No`,
     },
     {
       key: 'poNoAndDate',
@@ -200,7 +203,8 @@ export const grnLexicon = new Lexicon<GrnLabel>(
       phrases: `Invoice Nbr | Vendor Invoice Nbr | Invoice Code | Invoice No | Invoice Number | Invoice # | Invoice | Inv No | Inv Number | Inv # | Supplier Invoice No | Supplier Invoice | Supplier's Invoice No | Supplier Invoice Number | Vendor Invoice No | Vendor Invoice | Vendor Invoice Number | Party Invoice No | Party Inv No |
       Bill No | Bill Number | Party Bill No | Supplier Bill No | Supp Inv No | Supp. Invoice No | Tax Invoice No | Invoice Ref | Invoice Reference | Party's Bill No | Vendor Bill No | Supplier Inv No | Supplier Invoice Ref | Vendor Inv No | Ref Invoice No | Against Invoice | Invoice/Bill No | Bill/Invoice No | Inv/Bill No `,
     },
-    { key: 'supplierRef', phrases: `Supplier's Ref | Supplier Ref | Vendor Ref | Party Ref` },
+    { key: 'supplierRef', phrases: `Supplier's Ref | Supplier Ref | Party Ref` },
+    { key: 'vendorRef', phrases: `Vendor Ref | Vendor Reference` },
     {
       key: 'invoiceNoAndDate',
       phrases: `Invoice No & Date | Invoice No / Date | Invoice No and Date | Invoice No & Dt | Invoice No/Dt | Inv No & Date | Inv No & Dt | Inv No/Dt | Bill No & Date | Bill No / Date | Supplier Invoice No & Date  | Bill No & Dt  | Inv No / Date | Supplier Invoice No / Date | Supplier Invoice No. & Date | Vendor Invoice No & Date | Party Bill No & Date`,
@@ -227,7 +231,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     },
     {
       key: 'warehouse',
-      phrases: `Warehouse | Warehouse Name | Store | Stores | Store Name | Stores Location | Store Location | Plant | Location | Godown | Godown Name | Storage Location | Stor Location | Storage Loc | SLoc | Accepted Warehouse | Receiving Location | Receiving Warehouse | Receiving Store | Site | Depot | Unit/Plant | Plant/Store | Delivered at | Destination Warehouse | Target Warehouse | Receiving Plant | Plant / Storage Location | Store / Location | Delivery Location | Destination Location | Godown / Location | Set Accepted Warehouse | Plant Name | Plant Code & Name | Store/Godown | Receiving Site | Stores / Plant | Store Code | Material Centre | Material Center | Mat Centre | Mat Center | Ship-to Organization | Ship-to Location | Inventory Organization | Site / Warehouse | Facility | Facility Name | Facility Code | Place of Delivery | Place of Receipt | Delivery Place | ${phrasesOf(WAREHOUSES)}`,
+      phrases: `Warehouse | Warehouse Name | Store | Stores | Store Name | Stores Location | Store Location | Plant | Location | Godown | Godown Name | Storage Location | Stor Location | Storage Loc | SLoc | Accepted Warehouse | Receiving Location | Receiving Warehouse | Receiving Store | Site | Depot | Unit/Plant | Plant/Store | Delivered at | Destination Warehouse | Target Warehouse | Receiving Plant | Plant / Storage Location | Store / Location | Delivery Location | Destination Location | Godown / Location | Set Accepted Warehouse | Plant Name | Plant Code & Name | Store/Godown | Receiving Site | Stores / Plant | Store Code | Material Centre | Material Center | Mat Centre | Mat Center | Ship-to Organization | Ship-to Location | Inventory Organization | Site / Warehouse | Facility | Facility Name | Facility Code | Place of Delivery | Place of Receipt | Delivery Place | Warehouse Address | ${phrasesOf(WAREHOUSES)}`,
     },
     {
       key: 'receivedAt',
@@ -263,7 +267,10 @@ export const grnLexicon = new Lexicon<GrnLabel>(
       key: 'contact',
       phrases: `Phone | Phone No | Ph | Ph No | Tel | Tel No | Mobile | Mobile No | Mob | Contact | Contact No | Contact Person | Email | E-mail | Email ID | Web | Website | Fax | PAN | PAN No | CIN | CIN No | State | State Name | State Code | Code | City | Kind Attn`,
     },
-    { key: 'address', phrases: `Address | Vendor Address | Supplier Address | Party Address | Add` },
+    {
+      key: 'address',
+      phrases: `Address | Vendor Address | Supplier Address | Party Address | Add | Site Office | Head Office | H.O. | Registered Office | Regd Office | Regd Off | Corporate Office | Corp Office | Branch Office | City Office`,
+    },
     {
       key: 'otherNumber',
       phrases: `Vendor Code | Supplier Code | Party Code | Vendor No | Vendor ID | Supplier ID | Supplier No | Vendor Number | Vendor Account | Supplier Account | Vendor Account No | Supplier Site | Vendor Site | Waybill | Tracking / Waybill | Tracking No | Tracking Number | Airbill | Waybill/Airbill | E-Way Bill No | Eway Bill No | E-Way Bill | E Way Bill No | EWB No | E-Waybill No | LR No | LR/RR No | L.R. No | LR Number | LR No & Date | RR No | GR/LR No | Docket No | AWB No | Consignment No | Bilty No | Indent No | Requisition No | PR No |
@@ -271,7 +278,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     },
     {
       key: 'otherDate',
-      phrases: `Gate Entry Date | Gate Entry Dt | Gate Date | LR Date | LR Dt | L.R. Date | E-Way Bill Date | EWB Date | Gate Pass Date | Due Date | Schedule Date | Required By | Expected Date | Expiry Date | Print Date | Printed On | Printed At | Rev Date | Effective Date | Issue Date | Time | Time In | Time Out | In Time | Out Time | Gate In Time | Posting Time | Bill of Entry Date | BOE Date | Ref Date | Reference Date | QC Date | Created On | System Date | Run Date | Approved On | Inspected On`,
+      phrases: `Gate Entry Date | Gate Entry Dt | Gate Date | LR Date | LR Dt | L.R. Date | E-Way Bill Date | EWB Date | Gate Pass Date | Due Date | Schedule Date | Required By | Expected Date | Scheduled Date | Expiry Date | Print Date | Printed On | Printed At | Rev Date | Issue Date | Time | Time In | Time Out | In Time | Out Time | Gate In Time | Posting Time | Bill of Entry Date | BOE Date | Ref Date | Reference Date | QC Date | Created On | System Date | Run Date | Approved On | Inspected On`,
     },
     {
       key: 'otherText',

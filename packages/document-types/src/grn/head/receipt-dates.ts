@@ -34,8 +34,9 @@ export function readOwnDate(scans: readonly ReceiptScan[]): Found<string> | unde
   });
   return (
     named ??
+    dateAfter(scans, 'grnNoAndDate') ??
     bestLabelled(scans, {
-      labels: { documentDate: 0.8, plainDate: 0.75, entryDate: 0.6, grnNo: 0.35 },
+      labels: { documentDate: 0.8, plainDate: 0.75, inspectionDate: 0.7, entryDate: 0.6, grnNo: 0.35 },
       read: readDate,
       context: ownDateContext,
     }) ??

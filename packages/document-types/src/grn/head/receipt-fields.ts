@@ -59,9 +59,10 @@ export function readReceiptFields(scans: readonly ReceiptScan[]): ReceiptFields 
     date: readOwnDate(scans),
     poNo: numberOf(scans, PURCHASE_ORDER),
     poDate: readPaperDate(scans, PURCHASE_ORDER),
-    challanNo: numberOf(scans, CHALLAN),
+    challanNo: numberOf(scans, CHALLAN) ?? vendorsReference(scans, 'challan'),
     challanDate: readPaperDate(scans, CHALLAN),
-    invoiceNo: numberOf(scans, INVOICE, { supplierRef: SOMEBODYS_REFERENCE }),
+    invoiceNo:
+      numberOf(scans, INVOICE, { supplierRef: SOMEBODYS_REFERENCE }) ?? vendorsReference(scans, 'invoice'),
     invoiceDate: readPaperDate(scans, INVOICE),
     warehouse: withRest(
       bestLabelled(scans, {
@@ -111,6 +112,25 @@ function numberOf(
     read: readPaperNumber,
     context: withoutBlanks,
   });
+}
+
+/** A part of a number that says of which paper it is: `SCP/INV/0188`, `NE/BILL/22`. */
+const OF_INVOICE = /(?:^|[^a-z])(?:inv|invoice|bill|ti)(?:[^a-z]|$)/i;
+/** Programs that move stock ask for the number of the paper that came with the goods. */
+const VENDORS_REFERENCE = 0.85;
+
+/** What a vendor refers to is its delivery note, or its invoice where the number says so. */
+function vendorsReference(
+  scans: readonly ReceiptScan[],
+  paper: 'challan' | 'invoice',
+): Found<string> | undefined {
+  const number = bestLabelled(scans, {
+    labels: { vendorRef: 1 },
+    read: readPaperNumber,
+    context: withoutBlanks,
+  });
+  if (number === undefined || OF_INVOICE.test(number.value) !== (paper === 'invoice')) return undefined;
+  return { ...number, confidence: number.confidence * VENDORS_REFERENCE };
 }
 
 /** A material document of SAP is told with its year: `5000128831 / 2025`. */
@@ -172,7 +192,7 @@ function ownNumberContext(label: LabelMatch<GrnLabel>, scan: LabelScan<GrnLabel>
 
 /** What has a number of its own, which a bare "No" behind it tells. */
 function isOfOtherPaper(key: GrnLabel): boolean {
-  return /^(?:po|challan|invoice|supplierRef|gateEntry|vehicle|other|contact)/.test(key);
+  return /^(?:po|challan|invoice|supplierRef|vendorRef|gateEntry|vehicle|other|contact)/.test(key);
 }
 
 /** In lines: how far below the title a bare number may stand. */

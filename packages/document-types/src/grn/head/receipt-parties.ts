@@ -20,6 +20,7 @@ import { gstinBeside, looseGstin, looseReceiverGstin } from './loose-gstins.ts';
 import { nameBelow } from './names-below.ts';
 import { grnLexicon, type GrnLabel } from './grn-labels.ts';
 import type { ReceiptScan } from './receipt-scan.ts';
+import { withoutSign } from './sign-before-name.ts';
 
 export interface ReceiptParty {
   readonly name: Found<string> | undefined;
@@ -55,7 +56,8 @@ export function readReceiptParties(scans: readonly ReceiptScan[]): ReceiptPartie
     bestLabelled(scans, { labels: { vendorGstin: 1 }, read: (words) => gstinIn([words]) }) ??
     vendor.party.gstin ??
     gstinBeside(scans, vendor.party.name);
-  const receiver = { name: company.party.name ?? legalName(headed.name, scans), gstin: receiverGstin };
+  const ownName = company.party.name ?? legalName(headed.name, scans);
+  const receiver = { name: ownName && withoutSign(ownName), gstin: receiverGstin };
   const gstin = vendorGstin ?? looseGstin(first, receiver.gstin);
   return {
     vendor: {

@@ -234,9 +234,15 @@ function fills({ start, end, segment }: LabelMatch<GrnLabel>): boolean {
  * centre as well.
  */
 function isMereWord(label: LabelMatch<GrnLabel>, page: PageLayout): boolean {
-  if (label.phrase === 'dc' && label.start > 0) return !label.colon && !hasColonBehind(label, page);
+  if (label.phrase === 'dc' && (label.start > 0 || isNamed(label)))
+    return !label.colon && !hasColonBehind(label, page);
   if (label.key !== 'plainName' && !/^(?:order|receipt)$/.test(label.phrase)) return false;
   return !(label.start === 0 && (label.colon || hasColonBehind(label, page)));
+}
+
+/** `DC Medchal`: a name stands behind it, and no number. */
+function isNamed({ segment, end }: LabelMatch<GrnLabel>): boolean {
+  return /^\p{L}{3,}[,.]?$/u.test(segment.words[end]?.text ?? '');
 }
 
 /** In a column of colons the colon stands before the value. */
