@@ -1,9 +1,10 @@
 import {
   findDate,
+  type LabelIndex,
   type LabelMatch,
   type Line,
-  type PageLayout,
   type PlacedWord,
+  type Segment,
   valueRegions,
 } from '@docex/layout';
 import type { Found } from '../found.ts';
@@ -20,12 +21,14 @@ export interface CardNames {
 /** Names by their labels where the card prints them, else by their order: the holder first, the father below. */
 export function readNames(scan: CardScan, pan: PlacedPan | undefined, firm: boolean): CardNames {
   const fatherName = firm ? undefined : labelled(scan, 'father', firm);
-  const name = labelled(scan, 'name', firm);
+  const found = labelled(scan, 'name', firm);
+  const name =
+    found !== undefined && fatherName !== undefined && isSamePrint(found, fatherName) ? undefined : found;
   if (name !== undefined && (fatherName !== undefined || firm)) return { name, fatherName };
   const ordered = namesInOrder(scan, pan?.line, firm);
   if (name !== undefined) return { name, fatherName: onlyNameBelow(name, ordered, scan) };
   if (fatherName !== undefined) return { name: holderAbove(fatherName, ordered), fatherName };
-  if (firm) return { name: ordered[0] && overLines(ordered[0], scan, firm), fatherName: undefined };
+  if (firm) return { name: firmInOrder(ordered, scan), fatherName: undefined };
   const [first, second] = ordered;
   if (first === undefined) return { name: undefined, fatherName: undefined };
   if (second !== undefined) {
@@ -36,6 +39,20 @@ export function readNames(scan: CardScan, pan: PlacedPan | undefined, firm: bool
   if (isLow(first, scan, pan)) return { name: undefined, fatherName: first };
   // A lone name without a label that the number does not know may be either's.
   return pan === undefined || isNamedBy(pan, first) ? { name: first, fatherName: undefined } : NOBODY;
+}
+
+/** What two labels claim can be the value of one of them only: the father's label says more than `Name`. */
+function isSamePrint(name: Found<string>, father: Found<string>): boolean {
+  return name.words.some((word) => father.words.includes(word));
+}
+
+/** A firm without labels: all between the card's head and its date is the name; what does not join makes it doubtful. */
+function firmInOrder(ordered: readonly Found<string>[], scan: CardScan): Found<string> | undefined {
+  const [first] = ordered;
+  if (first === undefined) return undefined;
+  const whole = overLines(first, scan, { firm: true, alone: true });
+  const goesOn = ordered.some((other) => topOf(other) >= bottomOf(whole));
+  return goesOn ? { ...whole, confidence: whole.confidence * 0.8 } : whole;
 }
 
 const NOBODY: CardNames = { name: undefined, fatherName: undefined };
@@ -92,33 +109,55 @@ function isLow(name: Found<string>, scan: CardScan, pan: PlacedPan | undefined):
 
 function labelled(scan: CardScan, key: 'name' | 'father', firm: boolean): Found<string> | undefined {
   for (const label of scan.labels) {
-    if (label.key !== key || (key === 'name' && isOfParent(label))) continue;
+    if (label.key !== key || (key === 'name' && isOfParent(label, scan.index))) continue;
     for (const region of valueRegions(label, scan.page, scan.index)) {
-      const words = region.place === 'below' ? wordsBelow(label, region.words, scan.page) : region.words;
+      const words = region.place === 'below' ? wordsBelow(label, region.words, scan) : region.words;
       const name = readName(words, { firm });
       if (name === undefined) continue;
       // Below a person's name beside its label stands the father's beside its own.
       const goesOn = firm || region.place === 'below';
-      const whole = goesOn ? overLines(name, scan, firm) : name;
+      const whole = goesOn ? overLines(name, scan, { firm }) : name;
       return { ...whole, confidence: whole.confidence * (0.75 + region.score * 0.25) };
     }
   }
   return undefined;
 }
 
-/** `Father's Name` of which only the second word was recognised as a label: never the holder's. */
-function isOfParent({ segment, start }: LabelMatch<CardLabel>): boolean {
-  return segment.words.slice(0, start).some((word) => /fath|ather|moth/i.test(word.text));
+/**
+ * `Father's Name` of which only the second word was recognised as a label, or of which the half in Hindi was not read
+ * whole (`… का नाम / Father's Name`): never the holder's.
+ */
+function isOfParent({ segment, start }: LabelMatch<CardLabel>, index: LabelIndex<CardLabel>): boolean {
+  const others = index.get(segment) ?? [];
+  return (
+    segment.words.slice(0, start).some((word) => /fath|ather|moth|^का$/i.test(word.text)) ||
+    others.some(({ key }) => key === 'father' || key === 'mother')
+  );
 }
 
-/** A widely spaced name falls into several segments: all of its line from the label's left edge on. */
+/** Labels that have values of their own. */
+const OF_VALUES: ReadonlySet<CardLabel> = new Set(['name', 'father', 'mother', 'date', 'number']);
+
+/**
+ * A widely spaced name falls into several segments: all of its line from the label's left edge on, up to the next label.
+ * A line that begins with another label holds that one's value.
+ */
 function wordsBelow(
   label: LabelMatch<CardLabel>,
   words: readonly PlacedWord[],
-  page: PageLayout,
+  { page, index }: CardScan,
 ): readonly PlacedWord[] {
   const line = page.lines.find((candidate) => candidate.words.some((word) => word === words[0]));
-  return line?.words.filter((word) => word.box.x1 > label.segment.box.x0 - page.size) ?? words;
+  if (line === undefined) return words;
+  const own = line.segments.findIndex((segment) => segment.words.some((word) => word === words[0]));
+  const isLabel = (segment: Segment) => (index.get(segment) ?? []).some(({ key }) => OF_VALUES.has(key));
+  if (line.segments.slice(own, own + 1).some(isLabel)) return [];
+  const from = line.segments.slice(0, own).findLastIndex(isLabel) + 1;
+  const next = line.segments.findIndex((segment, place) => place > own && isLabel(segment));
+  return line.segments
+    .slice(from, next < 0 ? undefined : next)
+    .flatMap((segment) => segment.words)
+    .filter((word) => word.box.x1 > label.segment.box.x0 - page.size);
 }
 
 /**

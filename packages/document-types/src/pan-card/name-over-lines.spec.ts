@@ -25,6 +25,33 @@ describe('overLines', () => {
     expect(namesOf(card)).toEqual({ name: 'QUAGGA ROADS AND BRIDGES PRIVATE LIMITED', fatherName: null });
   });
 
+  it('reads the name of a firm without labels whose lines stand well apart', () => {
+    const card = [
+      ...head,
+      { x: 40, y: 80, text: 'QUAGGA TRADERS AND' },
+      { x: 40, y: 104, text: 'COMMISSION AGENTS' },
+      { x: 40, y: 128, text: '01/04/2010' },
+      { x: 40, y: 180, text: 'Permanent Account Number' },
+      { x: 40, y: 200, text: 'ZZZFQ1234L' },
+    ];
+    expect(namesOf(card)).toEqual({ name: 'QUAGGA TRADERS AND COMMISSION AGENTS', fatherName: null });
+  });
+
+  it('is not sure of the name of a firm below which stands what does not join it', () => {
+    const card = documentOf(
+      typeset([
+        ...head,
+        { x: 40, y: 80, text: 'QUAGGA TRADERS AND' },
+        { x: 40, y: 130, text: 'COMMISSION AGENTS' },
+        { x: 40, y: 160, text: '01/04/2010' },
+        { x: 40, y: 200, text: 'ZZZFQ1234L' },
+      ]),
+    );
+    const { result, evidence } = extractPanCard(card);
+    expect(result).toMatchObject({ name: 'QUAGGA TRADERS AND' });
+    expect(evidence.fields['/name']?.confidence).toBeLessThan(0.8);
+  });
+
   it('reads a trust under its label down to the next label', () => {
     const card = [
       ...head,

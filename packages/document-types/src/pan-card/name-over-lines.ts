@@ -5,6 +5,8 @@ import { readName } from './person-name.ts';
 
 /** Free space between two lines of one name, in sizes of the type. */
 const GAP_DOWN = 1;
+/** The same on cards of firms without labels, where nothing else is printed between head and date. */
+const GAP_DOWN_ALONE = 1.8;
 /** How far the beginnings, or the middles, of two lines of one name lie apart, in sizes of the type. */
 const GAP_ACROSS = 1.2;
 /** Sizes of two lines of one name, the larger by the smaller. */
@@ -14,16 +16,23 @@ const MAXIMUM_LINES = 3;
 const BEHIND = 1.2;
 const LEVEL = 0.7;
 
+export interface Holder {
+  readonly firm: boolean;
+  /** The card has no labels and only this one name. */
+  readonly alone?: boolean;
+}
+
 /**
  * A name with the lines that go on below it: long names, those of companies and trusts above all, are printed over two
  * lines or three. What goes on stands right below, begins where the name begins and is no printed text of the card.
  */
-export function overLines(name: Found<string>, scan: CardScan, firm: boolean): Found<string> {
+export function overLines(name: Found<string>, scan: CardScan, holder: Holder): Found<string> {
+  const { firm } = holder;
   const row = [...name.words, ...wordsBehind(name.words, scan, firm)];
   let words: readonly PlacedWord[] = row;
   let last = words;
   for (let lines = 1; lines < MAXIMUM_LINES; lines += 1) {
-    const next = lineBelow(last, scan, firm);
+    const next = lineBelow(last, scan, holder);
     if (next === undefined) break;
     words = [...words, ...next];
     last = next;
@@ -53,7 +62,7 @@ function wordsBehind(words: readonly PlacedWord[], scan: CardScan, firm: boolean
 function lineBelow(
   words: readonly PlacedWord[],
   scan: CardScan,
-  firm: boolean,
+  { firm, alone = false }: Holder,
 ): readonly PlacedWord[] | undefined {
   const place = placeOf(words);
   const next = scan.lines.find((line) => line.words.every((word) => word.box.y0 > (place.y0 + place.y1) / 2));
@@ -62,7 +71,7 @@ function lineBelow(
   if (below === undefined) return undefined;
   const other = placeOf(below);
   const size = Math.max(place.size, other.size);
-  const near = other.y0 - place.y1 < size * GAP_DOWN;
+  const near = other.y0 - place.y1 < size * (alone ? GAP_DOWN_ALONE : GAP_DOWN);
   const alike = size < Math.min(place.size, other.size) * ALIKE;
   const aligned = Math.min(
     Math.abs(other.x0 - place.x0),

@@ -79,4 +79,26 @@ describe('holder and father of a PAN card', () => {
     expect(lone(VALUES.father, 76)).toMatchObject({ name: null, fatherName: VALUES.father });
     expect(lone(VALUES.father, 58)).toMatchObject({ name: null, fatherName: null });
   });
+
+  it.each([
+    ['नाम / Name', "पता का नाम / Father's Name"],
+    ['नाम / Name', "का नाम / Father's Name"],
+    ['नाम / Name', "XX YY नाम / FATHER'S NAME"],
+  ])('are told apart on a form with the values beside the labels: %s, %s', (name, father) => {
+    const rows = [
+      [name, 'RANI MOHAN QUAGGA'],
+      [father, VALUES.father],
+      ['Date of Birth', VALUES.date],
+    ] as const;
+    const runs = rows.flatMap(([label, value], row): readonly Run[] => [
+      { x: 45, y: 150 + row * 25, text: label },
+      { x: 293, y: 150 + row * 25, text: value },
+    ]);
+    const head = [
+      { x: 40, y: 40, text: 'INCOME TAX DEPARTMENT' },
+      { x: 250, y: 110, text: 'ZZZPQ1234L' },
+    ];
+    const { result } = extractPanCard(documentOf(typeset([...head, ...runs])));
+    expect(result).toMatchObject({ name: 'RANI MOHAN QUAGGA', fatherName: VALUES.father });
+  });
 });
