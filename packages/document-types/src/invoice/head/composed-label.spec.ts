@@ -21,6 +21,7 @@ describe('composedLabel', () => {
     ["Purchaser's Name & Address", 'buyer'],
     ['Shipping Information:', 'consignee'],
     ['Customer Code:', 'otherNumber'],
+    ['Name and Address of the Buyer : Okapi Traders', 'buyer'],
     ['Transport Challan Date:', 'otherDate'],
     ['Settlement due ........', 'dueDate'],
     ['Prompt (Due) Date', 'dueDate'],

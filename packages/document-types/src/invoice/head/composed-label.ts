@@ -43,7 +43,7 @@ const PART_OF = new Map(
     words.split(' ').map((word) => [word, part as Part] as const),
   ),
 );
-const MAXIMUM_WORDS = 6;
+const MAXIMUM_WORDS = 8;
 const SCORE = 0.85;
 
 /**

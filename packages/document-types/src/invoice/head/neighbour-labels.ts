@@ -80,7 +80,8 @@ export const NEIGHBOUR_LABELS: readonly LexiconEntry<HeaderLabel>[] = [
   {
     key: 'placeOfSupply',
     phrases: `
-      Place of Supply | Place of Supply of Goods | POS | Place of Supply (State) |
+      Place of Supply | Place of Supply of Goods | Place of Delivery/Supply | Place of Supply/Delivery |
+      Place of Delivery & Supply | Place of Supply & Delivery | Place of Delivery / Place of Supply | POS | Place of Supply (State) |
       Place of Supply & State Code | State of Supply | Place of Supply State |
       Place of Supply State Code | Place of Supply Code |
       Supply State | Place of Supply (POS) | Destination of Supply | POS (State) | Place of Service |

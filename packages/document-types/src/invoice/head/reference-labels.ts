@@ -6,7 +6,8 @@ export const REFERENCE_LABELS: readonly LexiconEntry<HeaderLabel>[] = [
   {
     key: 'invoiceNo',
     phrases: `
-      Invoice No | Invoice Number | Inv No | Inv Number | Invoice # | Tax Invoice No |
+      Invoice No | Invoice Number | Bill/Invoice No | Invoice/Bill No | Bill/Invoice Number | Invoice/Bill Number |
+      Inv No | Inv Number | Invoice # | Tax Invoice No |
       Tax Invoice Number | Tax Invoice # | Bill No | Bill Number | Document No | Document Number |
       Doc No | Invoice ID | Invoice Serial No | Serial No of Invoice | Invoice Serial Number |
       Invoice Ref | Invoice Reference | Invoice Ref No | No of Invoice | Sales Invoice No |
@@ -39,7 +40,8 @@ export const REFERENCE_LABELS: readonly LexiconEntry<HeaderLabel>[] = [
   {
     key: 'invoiceDate',
     phrases: `
-      Invoice Date | Date of Invoice | Inv Date | Inv Dt | Invoice Dt | Invoice Dated | Bill Date |
+      Invoice Date | Date of Invoice | Date of Supply & Invoice | Date of Invoice & Supply |
+      Date of Supply/Invoice | Date of Invoice/Supply | Bill/Invoice Date | Invoice/Bill Date | Inv Date | Inv Dt | Invoice Dt | Invoice Dated | Bill Date |
       Document Date | Doc Date | Tax Invoice Date | Date of Issue | Issue Date | Issued on |
       Date Issued | Dated | Billing Date | Rechnungsdatum | Belegdatum | Date de facture |
       Date de la facture | Date facture | Factuurdatum | Ausstellungsdatum | Date of Document |

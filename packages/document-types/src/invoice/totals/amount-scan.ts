@@ -60,7 +60,7 @@ export function scanAmounts(
       const amount = amountOf(label, around);
       return amount === undefined ? [] : [amount, ...alongRow(label, amount, around)];
     });
-    const titled = amountsUnderTitles(lines, style);
+    const titled = amountsUnderTitles(page.lines, style);
     const read = new Set(titled.flatMap(({ amount }) => amount.words));
     const own = named.filter(({ amount }) => !amount.words.some((word) => read.has(word)));
     return [...own, ...provenParts(lines, own, style), ...titled];

@@ -55,7 +55,7 @@ export const PART_LABELS: readonly LexiconEntry<AmountLabel>[] = [
   },
   {
     key: 'cgst',
-    phrases: `CGST | Central GST | Central Tax | Output CGST | Add CGST | CGST Amount | Total CGST | CGST Output | CGST Payable | CGST Amt | Central Goods and Services Tax | Add: Central GST | C GST | Central Tax Amount | CGST Tax |
+    phrases: `CGST | Central GST | Central Tax | CGST Total | Output CGST | Add CGST | CGST Amount | Total CGST | CGST Output | CGST Payable | CGST Amt | Central Goods and Services Tax | Add: Central GST | C GST | Central Tax Amount | CGST Tax |
       CGST PAYBLE | CGST Output Tax | Output CGST Tax | CGST Tax Amount | CGST Collected | CGST Value |
       Total CGST Amount | Total Central Tax | Central GST Amount | Central Tax (CGST) |
       CGST (Central Tax) | Output Central Tax | CGST O/P | CGST A/c | CGST Local | CGST on Sales |
@@ -63,7 +63,7 @@ export const PART_LABELS: readonly LexiconEntry<AmountLabel>[] = [
   },
   {
     key: 'sgst',
-    phrases: `SGST | State GST | State Tax | Output SGST | Add SGST | SGST Amount | Total SGST | SGST/UTGST | UTGST | SGST Output | SGST Payable | SGST Amt | State Goods and Services Tax | S GST | UT GST | State/UT Tax | Add UTGST | Total SGST/UTGST |
+    phrases: `SGST | State GST | State Tax | SGST Total | UTGST Total | Output SGST | Add SGST | SGST Amount | Total SGST | SGST/UTGST | UTGST | SGST Output | SGST Payable | SGST Amt | State Goods and Services Tax | S GST | UT GST | State/UT Tax | Add UTGST | Total SGST/UTGST |
       State Tax Amount | SGST Tax | Output UTGST | SGST / UTGST Amount |
       SGST PAYBLE | SGST Output Tax | Output SGST Tax | SGST Tax Amount | SGST Collected | SGST Value |
       Total SGST Amount | Total State Tax | State GST Amount | State Tax (SGST) | SGST (State Tax) |
@@ -72,7 +72,7 @@ export const PART_LABELS: readonly LexiconEntry<AmountLabel>[] = [
   },
   {
     key: 'igst',
-    phrases: `IGST | Integrated GST | Integrated Tax | Output IGST | Add IGST | IGST Amount | Total IGST | IGST Output | IGST Payable | IGST Amt | I GST | Integrated Goods and Services Tax | Integrated Tax Amount | IGST Tax |
+    phrases: `IGST | Integrated GST | Integrated Tax | IGST Total | Output IGST | Add IGST | IGST Amount | Total IGST | IGST Output | IGST Payable | IGST Amt | I GST | Integrated Goods and Services Tax | Integrated Tax Amount | IGST Tax |
       IGST PAYBLE | IGST Output Tax | Output IGST Tax | IGST Tax Amount | IGST Collected | IGST Value |
       Total IGST Amount | Total Integrated Tax | Integrated GST Amount | Integrated Tax (IGST) |
       IGST (Integrated Tax) | Output Integrated Tax | IGST O/P | IGST A/c | IGST Interstate |
@@ -80,7 +80,7 @@ export const PART_LABELS: readonly LexiconEntry<AmountLabel>[] = [
   },
   {
     key: 'cess',
-    phrases: `Cess | GST Cess | Compensation Cess | Cess Amount | Cess Amt | State Cess | Total Cess | Comp Cess | GST Compensation Cess |
+    phrases: `Cess | GST Cess | Output Cess | Cess Total | Compensation Cess | Cess Amount | Cess Amt | State Cess | Total Cess | Comp Cess | GST Compensation Cess |
       Cess Tax | CESS Payable | Cess Value | GST Compensation Cess Amount | Total Compensation Cess |
       Compensation Cess Amount | Kerala Flood Cess | KFC | State CESS Amt`,
   },

@@ -118,7 +118,7 @@ export const SUM_LABELS: readonly LexiconEntry<AmountLabel>[] = [
       Final Bill Amount | Final Payable | Final Payable Amount | Bill Amt | Bill Total Amount |
       Total Bill Value | Total Bill Amt | Total Billed Amount | Billed Amount | Bill Value (Rs) |
       Amount Payable (INR) | Amount Payable (Rs) | Amt Payable | Payable Amt | Total Payable (INR) |
-      Total Amount Payable (INR) | Total Payable Amt | Total to be Paid | Total Dues | Total with Tax |
+      Total Amount Payable (INR) | Total Payable Amt | Total to be Paid | Total with Tax |
       Total with Taxes | Total with VAT | Total inc VAT | Total inc Tax | Total (incl. of all taxes) |
       Total inclusive of all taxes | Total Value (incl GST) | Total Amount (incl. of taxes) |
       Total Amount including GST | Total Amount inclusive of Tax | Total Amount inclusive of Taxes |
@@ -144,7 +144,7 @@ export const SUM_LABELS: readonly LexiconEntry<AmountLabel>[] = [
     key: 'amountDue',
     phrases: `
       Restbetrag | Noch zu zahlen | Solde | Solde à payer | Saldo | Remaining Balance |
-      Balance To Pay | Outstanding Amount | Total Outstanding | Net Balance | Balance Amount Due |
+      Balance To Pay | Outstanding Amount | Total Outstanding | Total Dues | Net Balance | Balance Amount Due |
       Total Balance Due | Amount Due | Due payable | Balance Due | Balance | Balance Payable |
       Outstanding | Unpaid Amount | Zahlbetrag | Fälliger Betrag | Reste à payer | Balance Amount |
       Net Due | Please Pay | Amount to be paid | Fully Paid | To Pay | Amount Outstanding |

@@ -78,6 +78,20 @@ Net Amount before   CGST@9%    SGST@9%    Rounded    Total Amount After
 GST                                                  Tax
 2,000.00            180.00     180.00     0.00       2,360.00`,
     ],
+    [
+      'one line with the last of them below',
+      `
+Taxable Value       OUTPUT CGST @ 9 %    OUTPUT SGST @ 9 %    Output Cess
+Rs. 2,000.00        Rs. 180.00           Rs. 180.00           Rs. 0.00
+                                                              Invoice Total
+                                                              Rs. 2,360.00`,
+    ],
+    [
+      'one line that the table of goods seems to hold',
+      `
+Value of Goods      9% CGST       9% SGST        Net Payable
+Rs. 2,000.00        Rs. 180.00    Rs. 180.00     Rs. 2,360.00`,
+    ],
   ])('takes totals that stand in a row under titles of %s', (_, row) => {
     expect(read(`${TABLE}\n${row}`)).toMatchObject({
       subtotal: 2000,
@@ -137,6 +151,25 @@ GST 7.5%        1,000.00     37.50     37.50
                                                   You saved                      100.00
 Total           2,000.00    127.50    127.50`);
     expect(result).toMatchObject({ subtotal: 2000, cgst: 127.5, sgst: 127.5, grandTotal: 2255 });
+  });
+
+  it('takes totals of three columns where each is one', () => {
+    const result = read(`${TABLE}
+
+Assessable Value         GST (10%)             Total Due
+A$2000.00                A$200.00              A$2200.00`);
+    expect(result).toMatchObject({ subtotal: 2000, grandTotal: 2200 });
+  });
+
+  it('takes no balance of earlier bills for the total', () => {
+    const result = read(`${TABLE}
+                                          Assessable Value          2,000.00
+                                          CGST Total                  180.00
+                                          SGST Total                  180.00
+                                          Net Amount                2,360.00
+                                          Ledger Balance              640.00
+                                          Total Dues                3,000.00`);
+    expect(result).toMatchObject({ subtotal: 2000, cgst: 180, sgst: 180, grandTotal: 2360 });
   });
 
   it('takes the amount behind a quantity and its unit', () => {
