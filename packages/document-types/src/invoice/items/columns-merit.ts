@@ -24,6 +24,10 @@ const isRate: Test = (text, style) =>
 const BLANK = /^(?:[-–—.]+|nil|n\/?a|free)$/i;
 const AMOUNT = /\d[.,]\d{2}\b/;
 
+/** An amount of tax may share its cell with its rate: `9% 4,895.80`. */
+const isTax: Test = (text, style) =>
+  isMoney(text.replace(/\(?\d{1,2}(?:\.\d{1,3})?\s?%\)?/, '').trim(), style);
+
 /** What a cell of a column looks like. */
 const TESTS: Readonly<Partial<Record<ItemColumn, Test>>> = {
   serial: (text) => /^\(?\d{1,4}[.)]?$/.test(text),
@@ -41,11 +45,11 @@ const TESTS: Readonly<Partial<Record<ItemColumn, Test>>> = {
   sgstRate: isRate,
   igstRate: isRate,
   cessRate: isRate,
-  cgstAmount: isMoney,
-  sgstAmount: isMoney,
-  igstAmount: isMoney,
-  cessAmount: isMoney,
-  taxAmount: isMoney,
+  cgstAmount: isTax,
+  sgstAmount: isTax,
+  igstAmount: isTax,
+  cessAmount: isTax,
+  taxAmount: isTax,
   taxableValue: isMoney,
   total: isMoney,
 };

@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   T: 'total extended',
   V: 'taxable assessable',
   E: 'net basic base single',
-  X: 'gst tax vat',
+  X: 'gst tax tx vat',
   K: 'cgst centraltax centralgst',
   L: 'sgst utgst statetax stategst sgstutgst',
   M: 'igst integratedtax integratedgst',

@@ -11,6 +11,7 @@ import { CLOSING_LABELS, SIDE_LABELS } from '../totals/amount-labels.ts';
 import type { ItemColumn } from './item-columns.ts';
 import type { ItemTable } from './table-body.ts';
 import { withoutRunningNumbers } from './running-numbers.ts';
+import { statesRates } from './sub-lines.ts';
 import { cellOf, isItemLike, SERIAL, type TableLine } from './table-line.ts';
 
 /** The lines of one line item: the one with its figures, and the wrapped text around it. */
@@ -145,7 +146,7 @@ function kindOf(line: TableLine, columns: readonly Column<ItemColumn>[], style: 
   const money = (words: readonly PlacedWord[]) => readMoney(textOf(words), style) !== undefined;
   const description = cellOf(line, columns, 'description');
   const itemLike = isItemLike(line, columns, style);
-  if (!itemLike && isSideRow(line)) return 'side';
+  if (!itemLike && isSideRow(line)) return statesRates(line.line.text) ? 'text' : 'side';
   const amount = money(amountCell(line, columns));
   const serial = SERIAL.test(textOf(cellOf(line, columns, 'serial')));
   const qty = /^\W*\d/.test(textOf(cellOf(line, columns, 'qty')));

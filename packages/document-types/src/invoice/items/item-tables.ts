@@ -73,12 +73,15 @@ function saysMore(header: TableHeader<ItemColumn>, other: TableHeader<ItemColumn
   return keysOf(header).size > keysOf(other).size;
 }
 
-/** Words of a description may look like a few titles. */
+/** Words of a description may look like a few titles; `HSN/SAC: 85183019` tells a value of its own. */
 function isTelling(header: TableHeader<ItemColumn>): boolean {
+  const stating = header.cells.filter(({ title }) => STATED.test(title));
+  if (stating.length * 2 >= header.cells.length) return false;
   const keys = [...keysOf(header)].filter((key) => key !== undefined && key !== 'other');
   return isItemHeader(header) || keys.length >= LEAST_TITLES;
 }
 
+const STATED = /^\p{L}[^:]*:\s*\d[\d.,]*\s*%?$/u;
 const LEAST_TITLES = 3;
 
 function keysOf(header: TableHeader<ItemColumn>): ReadonlySet<ItemColumn | undefined> {

@@ -14,7 +14,7 @@ import { type LineTaxes, readTaxes, readTaxRate } from './line-taxes.ts';
 import { readAmount } from '../totals/read-amount.ts';
 import { RowCells } from './row-cells.ts';
 import { settleLine } from './settle-line.ts';
-import { splitSubLines } from './sub-lines.ts';
+import { labelledCode, splitSubLines } from './sub-lines.ts';
 import { UNIT } from './unit-columns.ts';
 
 export { readAmount } from '../totals/read-amount.ts';
@@ -38,7 +38,7 @@ export interface LineItem {
 export function readLineItem(row: ItemRow, style: NumberStyle): LineItem {
   const cells = new RowCells(row);
   const quantity = readQuantityCell(cells, style);
-  const { description, hsnSac } = splitSubLines(cells.linesOf('description'));
+  const { description, hsnSac, taxRate } = splitSubLines(cells.linesOf('description'));
   const amountAt = amountColumn(row.columns);
   const totalCell = [row.anchor, ...row.lines]
     .map((line) => line.cells[amountAt] ?? [])
@@ -48,11 +48,11 @@ export function readLineItem(row: ItemRow, style: NumberStyle): LineItem {
       description.length === 0
         ? undefined
         : found(textOf(description), description, nameFit(cells, textOf(description))),
-    hsnSac: readHsnCell(cells) ?? hsnSac,
+    hsnSac: readHsnCell(cells) ?? hsnSac ?? labelledCode(cells.besides().flat()),
     qty: ofKnownColumn(cells, quantity.qty),
     unit: readUnitCell(cells) ?? quantity.unit,
     unitPrice: ofKnownColumn(cells, readPrice(cells.figures('unitPrice'), style)),
-    taxRate: readTaxRate(cells, style),
+    taxRate: readTaxRate(cells, style) ?? taxRate,
     total: readAmount(totalCell ?? [], style),
     discountPercent: readPercent(textOf(cells.anchor('discountPercent')), { style, bare: true }),
     discountAmount: readAmount(cells.anchor('discountAmount'), style)?.value,
@@ -125,8 +125,9 @@ function readUnitCell(cells: RowCells): Found<string> | undefined {
   const [words = []] = [cells.anchor('unit'), ...cells.linesOf('unit')].filter((line) => line.length > 0);
   const text = textOf(words);
   const isOne = (one: string) => isUnit(one) || UNIT.test(one);
-  // In two languages: `visite / visit`.
-  const isKnown = UNIT.test(text) || cells.isTitled('unit');
+  // In two languages: `visite / visit`. One letter alone is rather what recognition left of a unit.
+  const isWhole = words.every(({ recognized }) => !recognized) || text.length > 1;
+  const isKnown = UNIT.test(text) || (cells.isTitled('unit') && isWhole);
   if (isOne(text) || text.split(' / ').every(isOne)) return found(text, words, isKnown ? 1 : BY_CONTENT);
   // Bricks are sold by the thousand.
   return isKnown && /^10{2,3}$/.test(text) ? found(text, words, BY_CONTENT) : undefined;

@@ -85,6 +85,18 @@ function bareRate(words: readonly PlacedWord[], style: NumberStyle): number | un
   return readPercent(textOf(words), { style, bare: true });
 }
 
+/** Amounts that may share a cell with the rates of their tax. */
+const AMOUNT_OF: Readonly<Partial<Record<ItemColumn, ItemColumn>>> = {
+  cgstRate: 'cgstAmount',
+  sgstRate: 'sgstAmount',
+};
+const RATE_OF: Readonly<Partial<Record<ItemColumn, ItemColumn>>> = {
+  cgstAmount: 'cgstRate',
+  sgstAmount: 'sgstRate',
+  igstAmount: 'igstRate',
+  cessAmount: 'cessRate',
+};
+
 function ratesOf(
   cells: RowCells,
   keys: readonly ItemColumn[],
@@ -93,9 +105,11 @@ function ratesOf(
   const parts = keys.map((key) => {
     const own = bareRate(cells.anchor(key), style);
     if (own !== undefined) return { words: cells.anchor(key), rate: own };
-    // `6%` over `141.58` in one cell.
-    const words = cells.linesOf(key).find((line) => findPercent(textOf(line), style) !== undefined) ?? [];
-    return { words, rate: bareRate(words, style) };
+    // `6%` over `141.58` in one cell, whichever of the two its title names.
+    const amount = AMOUNT_OF[key];
+    const lines = [...cells.linesOf(key), ...(amount === undefined ? [] : cells.linesOf(amount))];
+    const words = lines.find((line) => findPercent(textOf(line), style) !== undefined) ?? [];
+    return { words, rate: findPercent(textOf(words), style) };
   });
   const rates = parts.map((part) => part.rate).filter((rate) => rate !== undefined);
   if (rates.length !== keys.length) return undefined;
@@ -109,7 +123,7 @@ export function readTaxes(cells: RowCells, style: NumberStyle): LineTaxes {
   const stacked = cells.linesOf('taxAmount').map((words) => readTaxAmount(words, style));
   const types = cells.linesOf('taxType').map(textOf);
   const read = (key: ItemColumn, type: keyof typeof TAX_TYPES) => {
-    const own = readTaxAmount(cells.figures(key), style);
+    const own = readTaxAmount(cells.figures(key), style) ?? readStackedAmount(cells, key, style);
     if (own !== undefined || types.length !== stacked.length) return own;
     return stacked[types.findIndex((name) => TAX_TYPES[type].test(name))];
   };
@@ -128,6 +142,14 @@ export function readTaxes(cells: RowCells, style: NumberStyle): LineTaxes {
 function readTaxAmount(words: readonly PlacedWord[], style: NumberStyle): number | undefined {
   const bare = words.filter(({ text }) => !/%|^\(\d{1,2}(?:\.\d+)?\)$/.test(text));
   return readAmount(bare, style)?.value;
+}
+
+/** An amount that stands above or below its rate in one cell, whichever of the two its title names. */
+function readStackedAmount(cells: RowCells, key: ItemColumn, style: NumberStyle): number | undefined {
+  const rate = RATE_OF[key];
+  const lines = [key, ...(rate === undefined ? [] : [rate])].map((column) => cells.linesOf(column));
+  const stacked = lines.find((cell) => cell.some((words) => findPercent(textOf(words), style) !== undefined));
+  return stacked?.map((words) => readTaxAmount(words, style)).find((amount) => amount !== undefined);
 }
 
 function sum(values: readonly number[]): number {

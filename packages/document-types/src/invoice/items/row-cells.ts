@@ -2,6 +2,12 @@ import { compact, type PlacedWord } from '@docex/layout';
 import { type ItemColumn, itemVocabulary } from './item-columns.ts';
 import type { ItemRow } from './item-rows.ts';
 
+const BESIDES: ReadonlySet<ItemColumn | undefined> = new Set<ItemColumn | undefined>([
+  'other',
+  'itemCode',
+  undefined,
+]);
+
 /** Access to a row's words by kind of column. */
 export class RowCells {
   readonly #row: ItemRow;
@@ -26,6 +32,15 @@ export class RowCells {
   linesOf(key: ItemColumn): readonly (readonly PlacedWord[])[] {
     const index = this.#index(key);
     return this.#row.lines.map((line) => line.cells[index] ?? []).filter((words) => words.length > 0);
+  }
+
+  /** Words of the whole row, line by line, in columns that hold none of what a line item tells. */
+  besides(): readonly (readonly PlacedWord[])[] {
+    const { columns, lines } = this.#row;
+    const others = columns.flatMap(({ key }, index) => (BESIDES.has(key) ? [index] : []));
+    return others
+      .flatMap((index) => lines.map((line) => line.cells[index] ?? []))
+      .filter((words) => words.length > 0);
   }
 
   /** The title of a column, empty for none. */

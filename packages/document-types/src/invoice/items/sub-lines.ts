@@ -1,39 +1,72 @@
 import { type PlacedWord, readHsnSac, textOf } from '@docex/layout';
-import { found, type Found } from '../../found.ts';
+import { derived, found, type Found } from '../../found.ts';
 
 /** Lines under a name that say something else about the goods: batch, serial number, HSN, expiry. */
 const DETAIL =
   /^\(?\s*(?:batch|lot|s(?:erial)?\s*\/?\s*n(?:o|umber)?s?|sl\.?\s*no|serial|imei|exp(?:iry)?|mfg|mfd|mrp|part\s*no|gtin|ean|art(?:icle)?\s*no|serienummer|model\s*no)\b\s*(?:no\.?|date|dt\.?|number)?\s*[.:#-]/i;
+/** What a maker promises is no part of a name: `1 Year Manufacturer Warranty`. */
+const WARRANTY = /^(?:\d+|one|two|three|five)\s+(?:year|yr|month)s?\b.*\bwarranty\W*$/i;
+/** `IGST: 18.000 %`, `CGST @ 9%`. */
+const RATE =
+  /(?<!\p{L})([CSI]GST|UTGST|SGST\s?\/\s?UTGST|GST|VAT)\s*(?:rate)?\s*[:@-]?\s*(\d{1,2}(?:\.\d{1,3})?)\s*%/giu;
 /** A chapter of two digits needs its colon: `sac 25 kg` is a bag. */
 const HSN =
   /\(?\b(?:HSN|SAC)(?:\s*\/\s*(?:HSN|SAC))?(?:\s*code)?(?:\s*no)?\.?\s*(?:[:#-]\s*(?=\d{2})|(?=\d{4}))(\d{2,8})\)?/i;
 
-/** Parts a description's lines into the name of the goods and, where printed in or under it, their HSN or SAC. */
-export function splitSubLines(lines: readonly (readonly PlacedWord[])[]): {
+/** What the lines of a description say of the goods. */
+export interface SubLines {
   readonly description: readonly PlacedWord[];
   readonly hsnSac: Found<string> | undefined;
-} {
-  const code = codeIn(lines.flat());
-  const kept = lines.map((words) => (code === undefined ? words : outside(words, code.words)));
+  readonly taxRate: Found<number> | undefined;
+}
+
+/** Parts a description's lines into the name of the goods and, where printed in or under it, their HSN or SAC and rate. */
+export function splitSubLines(lines: readonly (readonly PlacedWord[])[]): SubLines {
+  const code = labelledCode(lines.flat());
+  const named = lines.map((words) => (code === undefined ? words : outside(words, code.words)));
+  const rates = named.filter((words, index) => index > 0 && statesRates(textOf(words)));
   return {
-    description: withoutDetails(kept).flat(),
+    description: withoutDetails(named.filter((words) => !rates.includes(words))).flat(),
     hsnSac: code,
+    taxRate: rateOf(rates.flat()),
   };
 }
+
+/** Whether a line says nothing but the rates of tax: `CGST: 9.0 %, SGST: 9.0 %`. */
+export function statesRates(text: string): boolean {
+  const rest = text.replace(RATE, '');
+  return rest !== text && !/[\p{L}\d]/u.test(rest);
+}
+
+/** The one rate of a whole tax, or those of central and state tax together. */
+function rateOf(words: readonly PlacedWord[]): Found<number> | undefined {
+  const rates = [...textOf(words).matchAll(RATE)].map(([, tax = '', rate]) => ({
+    isHalf: /^(?:[CS]GST|UTGST)/i.test(tax),
+    rate: Number(rate),
+  }));
+  const [first, second] = rates;
+  if (rates.length === 1 && first?.isHalf === false) return found(first.rate, words, STATED);
+  if (rates.length !== 2 || first?.isHalf !== true || first.rate !== second?.rate || !second.isHalf)
+    return undefined;
+  return derived(first.rate * 2, words, STATED);
+}
+
+/** How sure what stands under a name makes a rate: below the last one it may be that of the whole document. */
+const STATED = 0.88;
 
 /** Lines without those that say something else; one that ends with a comma goes on in the next. */
 function withoutDetails(lines: readonly (readonly PlacedWord[])[]): readonly (readonly PlacedWord[])[] {
   let goesOn = false;
   return lines.filter((words, index) => {
     const text = textOf(words);
-    const isDetail = index > 0 && (goesOn || DETAIL.test(text));
+    const isDetail = index > 0 && (goesOn || DETAIL.test(text) || WARRANTY.test(text));
     goesOn = isDetail && text.endsWith(',');
     return !isDetail;
   });
 }
 
 /** The code with its label, which may break over two lines: `(HSN` above `84821011)`. */
-function codeIn(words: readonly PlacedWord[]): Found<string> | undefined {
+export function labelledCode(words: readonly PlacedWord[]): Found<string> | undefined {
   const match = HSN.exec(textOf(words));
   const code = match?.[1] === undefined ? undefined : readHsnSac(match[1]);
   if (match === null || code === undefined) return undefined;
