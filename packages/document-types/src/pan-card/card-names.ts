@@ -1,6 +1,5 @@
 import {
   findDate,
-  type LabelIndex,
   type LabelMatch,
   type Line,
   type PlacedWord,
@@ -10,6 +9,7 @@ import {
 import type { Found } from '../found.ts';
 import type { CardLabel } from './card-labels.ts';
 import type { CardScan } from './card-scan.ts';
+import { joinedNames } from './joined-names.ts';
 import { overLines } from './name-over-lines.ts';
 import { capitalShare, readName } from './person-name.ts';
 
@@ -29,7 +29,7 @@ export function readNames(scan: CardScan, pan: PlacedPan | undefined, firm: bool
   if (name !== undefined) return { name, fatherName: onlyNameBelow(name, ordered, scan) };
   if (fatherName !== undefined) return { name: holderAbove(fatherName, ordered), fatherName };
   if (firm) return { name: firmInOrder(ordered, scan), fatherName: undefined };
-  const [first, second] = ordered;
+  const [first, second] = joinedNames(ordered, 2);
   if (first === undefined) return { name: undefined, fatherName: undefined };
   if (second !== undefined) {
     const doubtful = pan !== undefined && haveLinesBetween(first, second, scan);
@@ -78,7 +78,8 @@ const bottomOf = (name: Found<string>): number => Math.max(...name.words.map((wo
 
 /** The name right above the father's. */
 function holderAbove(father: Found<string>, ordered: readonly Found<string>[]): Found<string> | undefined {
-  return ordered.filter((candidate) => bottomOf(candidate) <= topOf(father)).at(-1);
+  const above = ordered.filter((candidate) => bottomOf(candidate) <= topOf(father));
+  return joinedNames(above, 1).at(-1);
 }
 
 /** The father where his label was lost: the one name between the holder and the date. */
@@ -88,7 +89,10 @@ function onlyNameBelow(
   scan: CardScan,
 ): Found<string> | undefined {
   if (scan.labels.some((label) => label.key === 'mother')) return undefined;
-  const below = ordered.filter((candidate) => topOf(candidate) >= bottomOf(holder));
+  const below = joinedNames(
+    ordered.filter((candidate) => topOf(candidate) >= bottomOf(holder)),
+    1,
+  );
   const [only] = below;
   return below.length === 1 && only !== undefined
     ? { ...only, confidence: only.confidence * 0.8 }
@@ -109,7 +113,7 @@ function isLow(name: Found<string>, scan: CardScan, pan: PlacedPan | undefined):
 
 function labelled(scan: CardScan, key: 'name' | 'father', firm: boolean): Found<string> | undefined {
   for (const label of scan.labels) {
-    if (label.key !== key || (key === 'name' && isOfParent(label, scan.index))) continue;
+    if (label.key !== key || (key === 'name' && isOfParent(label, scan))) continue;
     for (const region of valueRegions(label, scan.page, scan.index)) {
       const words = region.place === 'below' ? wordsBelow(label, region.words, scan) : region.words;
       const name = readName(words, { firm });
@@ -125,15 +129,22 @@ function labelled(scan: CardScan, key: 'name' | 'father', firm: boolean): Found<
 
 /**
  * `Father's Name` of which only the second word was recognised as a label, or of which the half in Hindi was not read
- * whole (`… का नाम / Father's Name`): never the holder's.
+ * whole (`… का नाम / Father's Name`) or fell apart from the other: never the holder's.
  */
-function isOfParent({ segment, start }: LabelMatch<CardLabel>, index: LabelIndex<CardLabel>): boolean {
-  const others = index.get(segment) ?? [];
+function isOfParent({ segment, start }: LabelMatch<CardLabel>, { page, index }: CardScan): boolean {
+  const left = page.lines[segment.line]?.segments[segment.index - 1];
+  const joins = left !== undefined && segment.box.x0 - left.box.x1 < page.size * APART;
+  const label = joins ? [left, segment] : [segment];
+  const words = [...(joins ? left.words : []), ...segment.words.slice(0, start)];
+  const labels = label.flatMap((part) => index.get(part) ?? []);
   return (
-    segment.words.slice(0, start).some((word) => /fath|ather|moth|^का$/i.test(word.text)) ||
-    others.some(({ key }) => key === 'father' || key === 'mother')
+    words.some((word) => /fath|ather|moth|^का$/i.test(word.text)) ||
+    labels.some(({ key }) => key === 'father' || key === 'mother')
   );
 }
+
+/** How far the halves of a label in two languages stand apart at most, in sizes of the type. */
+const APART = 4;
 
 /** Labels that have values of their own. */
 const OF_VALUES: ReadonlySet<CardLabel> = new Set(['name', 'father', 'mother', 'date', 'number']);

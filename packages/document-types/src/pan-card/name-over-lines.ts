@@ -68,16 +68,27 @@ function lineBelow(
   const next = scan.lines.find((line) => line.words.every((word) => word.box.y0 > (place.y0 + place.y1) / 2));
   if (next === undefined || findDate(next.text) !== undefined) return undefined;
   const below = readName(ownWords(next, scan), { firm })?.words;
-  if (below === undefined) return undefined;
-  const other = placeOf(below);
+  return below !== undefined && goesOnBelow(words, below, alone ? GAP_DOWN_ALONE : GAP_DOWN)
+    ? below
+    : undefined;
+}
+
+/** Whether one line stands below another as lines of one name do; `gap` is the free space, in sizes of the type. */
+export function goesOnBelow(
+  upper: readonly PlacedWord[],
+  lower: readonly PlacedWord[],
+  gap: number = GAP_DOWN,
+): boolean {
+  const place = placeOf(upper);
+  const other = placeOf(lower);
   const size = Math.max(place.size, other.size);
-  const near = other.y0 - place.y1 < size * (alone ? GAP_DOWN_ALONE : GAP_DOWN);
+  const near = other.y0 - place.y1 < size * gap;
   const alike = size < Math.min(place.size, other.size) * ALIKE;
   const aligned = Math.min(
     Math.abs(other.x0 - place.x0),
     Math.abs((other.x0 + other.x1 - place.x0 - place.x1) / 2),
   );
-  return near && alike && aligned < size * GAP_ACROSS ? below : undefined;
+  return near && alike && aligned < size * GAP_ACROSS;
 }
 
 /** The words of a line that belong to no label. */
@@ -87,7 +98,8 @@ function ownWords(line: Line, scan: CardScan): readonly PlacedWord[] {
     .flatMap((segment) => segment.words);
 }
 
-function placeOf(words: readonly PlacedWord[]) {
+/** The room that words fill, and the size of the largest. */
+export function placeOf(words: readonly PlacedWord[]) {
   return {
     x0: Math.min(...words.map(({ box }) => box.x0)),
     x1: Math.max(...words.map(({ box }) => box.x1)),

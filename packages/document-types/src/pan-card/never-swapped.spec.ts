@@ -101,4 +101,20 @@ describe('holder and father of a PAN card', () => {
     const { result } = extractPanCard(documentOf(typeset([...head, ...runs])));
     expect(result).toMatchObject({ name: 'RANI MOHAN QUAGGA', fatherName: VALUES.father });
   });
+
+  it('takes the end of a parent label that fell apart for no label of the holder', () => {
+    const runs = [
+      { x: 40, y: 40, text: 'INCOME TAX DEPARTMENT' },
+      { x: 200, y: 60, text: 'ZZZPK1234L' },
+      { x: 40, y: 100, text: VALUES.name },
+      { x: 40, y: 130, text: 'qT का नाम /' },
+      { x: 122, y: 130, text: 'Name' },
+      { x: 40, y: 150, text: VALUES.father },
+      { x: 40, y: 200, text: VALUES.date },
+    ];
+    expect(extractPanCard(documentOf(typeset(runs))).result).toMatchObject({
+      name: VALUES.name,
+      fatherName: VALUES.father,
+    });
+  });
 });
