@@ -1,4 +1,12 @@
-import { type LabelMatch, type PlacedWord, type ValueRegion, valueRegions } from '@docex/layout';
+import {
+  type LabelMatch,
+  type Line,
+  overlapX,
+  type PageLayout,
+  type PlacedWord,
+  type ValueRegion,
+  valueRegions,
+} from '@docex/layout';
 import type { Found } from '../../found.ts';
 import type { HeaderLabel } from './header-label.ts';
 import { type HeaderScan, labelBefore } from './header-scan.ts';
@@ -44,14 +52,15 @@ export function readHeaderFields(scans: readonly HeaderScan[]): HeaderFields {
       context: numberContext,
       accept: isPlaceOfNumber,
     }) ?? letterReference(scans);
+  const date = readInvoiceDate(scans, invoiceNo);
   return {
     invoiceNo,
-    date: readInvoiceDate(scans, invoiceNo),
-    dueDate: best(scans, { labels: { dueDate: 1 }, read: readDate }) ?? dueDateInText(scans),
+    date,
+    dueDate: readDueDate(scans, date),
     poNo:
       best(scans, {
         labels: { poNo: 1, poNoAndDate: 1 },
-        read: (words) => differentFrom(readIdentifier(words), invoiceNo),
+        read: (words) => orderNumber(differentFrom(readIdentifier(words), invoiceNo)),
         context: orderContext,
       }) ?? orderReference(scans),
     placeOfSupply: best(scans, { labels: { placeOfSupply: 1 }, read: readPlace }),
@@ -59,6 +68,27 @@ export function readHeaderFields(scans: readonly HeaderScan[]): HeaderFields {
       reverseChargeInText(scans) ?? best(scans, { labels: { reverseCharge: 1 }, read: readYesNo }),
     irn: findIrn(scans.map((scan) => scan.page)),
   };
+}
+
+/** The day to pay by, called so, or as the date of a payment that is still to come. */
+function readDueDate(
+  scans: readonly HeaderScan[],
+  date: Found<string> | undefined,
+): Found<string> | undefined {
+  const named = best(scans, { labels: { dueDate: 1 }, read: readDate }) ?? dueDateInText(scans);
+  if (named !== undefined || date === undefined) return named;
+  const payments = scans.map((scan) => ({
+    ...scan,
+    labels: scan.labels.filter(({ phrase }) => phrase === 'paymentdate'),
+  }));
+  const payment = best(payments, { labels: { otherDate: 1 }, read: readDate });
+  return payment !== undefined && payment.value > date.value ? payment : undefined;
+}
+
+/** `REF/2216` calls itself a reference, whatever stands before it: it is hardly the number of an order. */
+function orderNumber(number: Found<string> | undefined): Found<string> | undefined {
+  const isReference = number !== undefined && /^REF\b/i.test(number.value) && !ORDER.test(number.value);
+  return isReference ? undefined : number;
 }
 
 /** `Reference : MRB/PO/228`: a reference that says itself that it is an order's. */
@@ -119,7 +149,24 @@ function dateBehindNumber(
   if (invoiceNo === undefined || last === undefined) return undefined;
   const page = scans.find((scan) => scan.page.number === last.page)?.page;
   const line = page?.lines.find((candidate) => candidate.words.includes(last));
-  return line === undefined ? undefined : dateBehind(invoiceNo, line.words);
+  if (page === undefined || line === undefined) return undefined;
+  return dateBehind(invoiceNo, line.words) ?? dateBrokenOff(invoiceNo, line, page);
+}
+
+/** `FY19-20/INV/6268 /` over `10-03-20`, `DB/624 / 22 Jun` over `2019`: the cell is too narrow for number and date. */
+function dateBrokenOff(number: Found<string>, line: Line, page: PageLayout): Found<string> | undefined {
+  const last = number.words.at(-1);
+  const cell = line.segments.find(({ words }) => words.some((word) => word === last));
+  const behind = cell?.words.slice(cell.words.findIndex((word) => word === last) + 1) ?? [];
+  if (cell === undefined || !/^[/|,]$/.test(behind[0]?.text ?? '')) return undefined;
+  const near = page.lines
+    .slice(line.index + 1, line.index + 3)
+    .filter(({ box }) => box.y0 - line.box.y1 < line.size * 2)
+    .flatMap(({ segments }) => segments)
+    .find(({ box }) => overlapX(box, cell.box) > 0);
+  const words = [...behind.slice(1), ...(near?.words ?? [])];
+  const date = readDate(words);
+  return date !== undefined && date.words[0] === words[0] ? date : undefined;
 }
 
 /** The value whose label, place and surroundings together speak most for it. */

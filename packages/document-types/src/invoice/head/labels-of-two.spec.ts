@@ -16,4 +16,43 @@ Place of Delivery/Supply : West Bengal (19)`);
 Bill/Invoice No. & Dt.. ZNH5740917 / 15-Jul-2018     Date of Supply : 14-Jul-2018`);
     expect(result).toMatchObject({ invoiceNo: 'ZNH5740917', date: '2018-07-15' });
   });
+
+  it('reads the date that a narrow cell broke off behind the number', () => {
+    const result = readHead(`
+!!Okapi Traders
+Docket No.: 857354          Invoice ID & Date of Invoice: OT/20/6268 /
+                            10-03-20
+Delivery Date: 14-03-20`);
+    expect(result).toMatchObject({ invoiceNo: 'OT/20/6268', date: '2020-03-10' });
+  });
+});
+
+describe('labels that mean different things on different bills', () => {
+  it('takes the date of a payment to come for the day to pay by', () => {
+    const head = (date: string) => `
+!!Okapi Traders
+Invoice No: 141
+Invoice Date: 30-05-2019
+Payment Date: ${date}`;
+    expect(readHead(head('14-07-2019'))).toMatchObject({ dueDate: '2019-07-14' });
+    expect(readHead(head('28-05-2019'))).toMatchObject({ dueDate: null });
+  });
+
+  it('takes no number that calls itself a reference for that of an order', () => {
+    const head = (order: string) => `
+!!Okapi Traders
+Invoice No: 141
+Work Order Ref: REF/7211
+${order}`;
+    expect(readHead(head('Order Ref: PO-63363'))).toMatchObject({ poNo: 'PO-63363' });
+    expect(readHead(head(''))).toMatchObject({ poNo: null });
+  });
+
+  it('reads whether tax is payable on reverse charge from a cell of three lines', () => {
+    const result = readHead(`
+!!Okapi Traders             Whether tax is payable under reverse     Invoice Number
+9, Lake Road, Pune 411001   charge                                   2035
+                            No`);
+    expect(result).toMatchObject({ invoiceNo: '2035', reverseCharge: false });
+  });
 });

@@ -1,9 +1,11 @@
 import {
+  compact,
   findPincode,
   isStateName,
   type Line,
   type PlacedWord,
   type Segment,
+  similarity,
   textOf,
   unionOf,
 } from '@docex/layout';
@@ -37,8 +39,36 @@ export function addressElsewhere(
       .flatMap((segment) => addressIn(segment, others) ?? []);
   });
   const [only, second] = candidates.length > 0 ? candidates : columnsBeside(vendor, scans, others);
-  return second === undefined ? only : undefined;
+  if (only !== undefined) return second === undefined ? only : undefined;
+  return belowNameAtFoot(vendor, scans, others);
 }
+
+const ALIKE = 0.9;
+
+/** The lines of an address below the name where it is printed once more, as at the foot of the page. */
+function belowNameAtFoot(
+  { name }: Party,
+  scans: readonly HeaderScan[],
+  others: ReadonlySet<PlacedWord>,
+): Found<string> | undefined {
+  const own = compact(name?.value ?? '');
+  if (own === '') return undefined;
+  const addresses = scans.flatMap((scan) =>
+    scan.page.lines.flatMap((line) =>
+      line.segments.flatMap((segment) => {
+        const isOwn = similarity(compact(segment.text), own) > ALIKE;
+        if (!isOwn || segment.words.some((word) => others.has(word))) return [];
+        const below = linesBelow({ from: line.index, anchors: [segment.box], taken: 1 }, scan);
+        const { address } = readParty([segment.words, ...below]);
+        return address === undefined || address.confidence < LEAST_SURENESS ? [] : [address];
+      }),
+    ),
+  );
+  const [first] = addresses;
+  return first === undefined ? undefined : { ...first, confidence: first.confidence * SURENESS_AT_FOOT };
+}
+
+const SURENESS_AT_FOOT = 0.9;
 
 /** What leads in an address in the foot: `Issuing office: 4th Floor, …`. */
 const OFFICE =

@@ -169,6 +169,64 @@ Customer Name: Mrs. Asha Quagga      Mobile: 9000000001      Address: 4-55, Hill
   });
 });
 
+describe('parties of bills whose headings say little', () => {
+  it('takes the one party under such a heading for the buyer, not whom the goods go to', () => {
+    const result = readHead(`
+!!Okapi Packaging
+9, Lake Road, New Delhi 110068
+GSTIN ${VENDOR}
+Invoice No: 7
+---
+Party Details :
+Asha Quagga Stores
+12, Hill Road, Nashik 422026
+GSTIN ${BUYER}
+---
+Ship-to Party :
+Hearth Industries Private Limited
+14, Mill Road, Nashik 422087`);
+    expect(result).toMatchObject({
+      buyer: { name: 'Asha Quagga Stores', gstin: BUYER, address: '12, Hill Road, Nashik 422026' },
+    });
+  });
+
+  it('takes the address below the name at the foot where none stands at the head', () => {
+    const result = readHead(
+      `
+!!INVOICE
+Bill To: Asha Quagga Stores
+12, Hill Road, Nashik 422026
+Invoice No: 7`,
+      `${ITEMS}
+---
+For Okapi Packaging Pvt Ltd
+---
+Authorised Signatory
+---
+Okapi Packaging Pvt Ltd
+Plot No. 388, Lake Road,
+Jaipur 302088
+GSTIN ${VENDOR}`,
+    );
+    expect(result).toMatchObject({
+      vendor: { name: 'Okapi Packaging Pvt Ltd', address: 'Plot No. 388, Lake Road, Jaipur 302088' },
+      buyer: { name: 'Asha Quagga Stores' },
+    });
+  });
+
+  it('takes no title with its rule for a name', () => {
+    const result = readHead(
+      `
+!!TAX INVOICE (Rule 46)
+Invoiced To
+Asha Quagga Stores
+Invoice No: 7`,
+      `${ITEMS}\n---\nFor Okapi Distributors`,
+    );
+    expect(result).toMatchObject({ vendor: { name: 'Okapi Distributors' }, invoiceNo: '7' });
+  });
+});
+
 describe('names of which a part seems lost', () => {
   it.each([
     ['QUAGGA TRADERS', 1],

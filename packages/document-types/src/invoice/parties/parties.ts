@@ -70,10 +70,22 @@ export function readParties(scans: readonly HeaderScan[]): Parties {
 
 /** Blocks under headings of the buyer; one with a GSTIN behind `M/s` outranks a bare name, as of an agency's client. */
 function headedBuyers(first: HeaderScan): readonly PartyBlock[] {
-  const headed = blocksOf(first, 'buyer');
+  const named = blocksOf(first, 'buyer');
+  const headed = named.length > 0 ? named : detailsOfParty(first);
   if (headed.length === 0 || headed.some(({ lines }) => lines.length > 1)) return headed;
   const addressed = addressedBlocks(first).filter(({ lines }) => gstinIn(lines) !== undefined);
   return addressed.length > 0 ? addressed : headed;
+}
+
+/** `Party Details :` over one firm: on bills of traders the party is the buyer; where it heads two firms it is neither. */
+function detailsOfParty(first: HeaderScan): readonly PartyBlock[] {
+  const headings = first.labels.filter(({ phrase, start }) => phrase === 'partydetails' && start === 0);
+  const [only, second] = headings;
+  if (only === undefined || second !== undefined || only.segment.box.y0 > first.tableTop) return [];
+  const block = blockUnder(only, first);
+  const isParty = gstinIn(block.lines) !== undefined || readParty(block.lines).address !== undefined;
+  const [name] = block.lines;
+  return isParty && name !== undefined && readParty(block.lines).name !== undefined ? [block] : [];
 }
 
 /** Blocks that no heading calls the buyer's, but a form of address or a list does. */

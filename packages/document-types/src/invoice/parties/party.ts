@@ -161,8 +161,9 @@ export function isName(text: string): boolean {
 /** References to another block, and pieces of sentences: names do not begin with a small `of` or `in`. */
 const NO_NAME =
   /^(?:t\.a\.v\.|[Tt]er attentie|[Aa]ttn\b|[Cc]\/[Oo]\b)|^(?:of|in|is|are|for|to|and|or|by|as|on|at|with|under|located|shall|will|be)\s|^(?:Cash|CASH)$|^(?:an\s)?(?:die\s)?(?:Herrn?|Frau|Eheleute|Familie|Firma|Monsieur|Madame|Mr|Mrs|De heer|Mevrouw)(?:\s(?:und|et|and|&|en)\s(?:Herrn?|Frau|Monsieur|Madame|Mr|Mrs|mevrouw))?\W*$/;
-/** What a paper is called that is two in one: `Invoice cum Delivery Challan`. */
-const PAPER = /^(?:(?:tax|gst|retail|cash|sales?)\s)?(?:invoice|bill)\s(?:cum|of|&|and)\s/i;
+/** What a paper is called that is two in one, or by its rule: `Invoice cum Delivery Challan`, `Tax Invoice (Rule 46)`. */
+const PAPER =
+  /^(?:(?:tax|gst|retail|cash|sales?)\s)?(?:invoice|bill)\s(?:(?:cum|of|&|and)\s|\(?(?:under\s)?rule\s\d)/i;
 const SAME = /^\W*(?:same (?:as|address)|as (?:above|per)|ditto|-\s?do\s?-)\b/i;
 
 /** A company's number in a register, in brackets behind its name: `(126926-H)`. */
