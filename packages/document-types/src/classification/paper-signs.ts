@@ -76,6 +76,9 @@ export const grnProfile: ClassProfile<'grn'> = {
       3,
       /^(?=.*\b(?:rec(?:ei|ie)ved|recd|rec'd|rcvd|rcd|rect|recv?d?\.?\s?qty|receipt qty|delivered|gr qty)\b)(?=.*\b(?:acc(?:ep|p)?t?e?d?|accp|ok qty|passed|rej(?:ec|c)?t?e?d?|ordered|order qty|po qty|ord\.? ?qty|challan|chln|dc qty|inv\.? qty|short|excess|pending|expected)\b)/,
     ),
+    // Programs of stock head a receipt by the name of its movement.
+    title(3, /^(?:[a-z ]{1,20} )?[a-z0-9]{1,8}\/(?:in|rec|rcv|grn|mrn)\/(?:\d{2,4}\/)?\d{3,10}$/),
+    lines(3, /^(?=.*\b(?:products?|items?)\b)(?=.*\b(?:demand|ordered)\b)(?=.*\b(?:done|received)\b)/),
     line(1, /\bchall?an\b|\bd\.?c\.? no\b|\bdelivery note\b/),
     line(0.5, /\b(?:vehicle|lorry|truck|transporter)\b/),
     line(0.75, /\bp\.?o\.?\s*(?:no|number|date|ref|#)|\bpurchase order\b|\bagainst po\b|\breference po\b/),

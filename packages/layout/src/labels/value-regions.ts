@@ -109,6 +109,8 @@ function belowRegion<Key extends string>(
     if (gap > height * REACH_BELOW) return undefined;
     const segment = alignedSegment(title, next, page);
     if (segment === undefined || overlapY(segment.box, label.box) > height * 0.5) continue;
+    // The second line of the label itself.
+    if (segment.words.every((word) => label.words.includes(word))) continue;
     if (startsWithLabel(segment, index)) return undefined;
     const distance = Math.max(0, segment.box.y0 - label.box.y1) / height;
     const words = dropPunctuation(segment.words);

@@ -19,7 +19,8 @@ export function findWrappedLabels<Key extends string>(
   return page.lines.flatMap((line) =>
     line.segments.flatMap((first) => {
       if (endsOrCounts(first.text)) return [];
-      const { second, rest } = continuationOf(first, page) ?? brokenWithValue(first, page) ?? {};
+      const isLabel = lexicon.match(compact(first.text), { tolerant: false }) !== undefined;
+      const { second, rest } = continuationOf(first, page) ?? brokenWithValue(first, page, isLabel) ?? {};
       if (second === undefined) return [];
       const words = [...first.words, ...second.words];
       const match = lexicon.match(compact(textOf(words)), { tolerant: false });
@@ -65,11 +66,14 @@ function continuationOf(first: Segment, page: PageLayout): Continuation | undefi
   return besideValue || second.box.x1 > value.box.x0 ? undefined : { second };
 }
 
-/** The first line of a label plainly goes on where it ends with a stroke, or where the next begins with a small letter. */
+/**
+ * The first line of a label plainly goes on where it ends with a stroke, where the next begins with a small letter, or
+ * where it is no label by itself.
+ */
 const GOES_ON = /[/&-]$/;
 
 /** The second lines of a label and of its value, both broken: `ASN / | DN-90117 dated 11-` above `Challan | Mar-2026`. */
-function brokenWithValue(first: Segment, page: PageLayout): Continuation | undefined {
+function brokenWithValue(first: Segment, page: PageLayout, isLabel: boolean): Continuation | undefined {
   const value = page.lines[first.line]?.segments[first.index + 1];
   const below = page.lines
     .slice(first.line + 1, first.line + 3)
@@ -79,5 +83,6 @@ function brokenWithValue(first: Segment, page: PageLayout): Continuation | undef
   if (value === undefined || second === undefined || rest === undefined) return undefined;
   if (second.box.y0 - first.box.y1 > heightOf(first.box) * NEAR) return undefined;
   if (Math.abs(rest.box.x0 - value.box.x0) > page.size * 0.3) return undefined;
-  return GOES_ON.test(first.text) || /^\p{Ll}/u.test(second.text) ? { second, rest } : undefined;
+  const goesOn = !isLabel || GOES_ON.test(first.text) || /^\p{Ll}/u.test(second.text);
+  return goesOn ? { second, rest } : undefined;
 }

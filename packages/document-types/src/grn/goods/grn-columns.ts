@@ -157,7 +157,7 @@ const lexicon = new Lexicon<GrnColumn>(
     {
       key: 'orderedQty',
       phrases: quantities(
-        `Ordered | Order | PO | P.O. | Ord | Ordrd | Ordered (PO) | As per PO | Purchase Order | PO Order | Expected`,
+        `Ordered | Order | PO | P.O. | Ord | Ordrd | Ordered (PO) | As per PO | Purchase Order | PO Order | Expected | Demand | Demanded`,
       ),
     },
     {
@@ -169,7 +169,7 @@ const lexicon = new Lexicon<GrnColumn>(
     {
       key: 'receivedQty',
       phrases: quantities(
-        `Received | Recd | Rec'd | Rcvd | Rect | Receipt | Rec | Recvd | Received (Actual) | Actual Received | Actually Received | Recieved | Physical | Inward | Rcd | Recived | Actual Recd | Rec'vd | Qty Recd (Actual) | Total Received | Delivered | Arrived | Recd Actual | Unloaded | Counted`,
+        `Received | Recd | Rec'd | Rcvd | Rect | Receipt | Rec | Recvd | Received (Actual) | Actual Received | Actually Received | Recieved | Physical | Inward | Rcd | Recived | Actual Recd | Rec'vd | Qty Recd (Actual) | Total Received | Delivered | Arrived | Recd Actual | Unloaded | Counted | Done`,
       ),
     },
     {

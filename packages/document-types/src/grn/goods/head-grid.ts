@@ -31,7 +31,7 @@ const PAPERS =
 const COUNTED = /^(?:receipt|receiving|completed|created)$/;
 
 /** Whether lines are captions of a head in boxes, above single values, and no titles of columns. */
-export function isHeadGrid(lines: readonly Line[]): boolean {
+export function isHeadGrid(lines: readonly Pick<Line, 'segments'>[]): boolean {
   const segments = lines.flatMap(({ segments: all }) => all);
   if (segments.filter(({ text }) => PAPERS.test(text)).length > 1) return true;
   return segments.filter(({ text }) => isOfHead(compact(text))).length > 1;

@@ -83,9 +83,13 @@ function withDescription(columns: Columns, texts: readonly (readonly string[])[]
   const cells = texts[code] ?? [];
   const words = cells.filter((cell) => /(?:^|\s)\p{L}{4,}(?:\s|$)/u.test(cell));
   const named = words.length > 0 && words.length >= cells.length * THIRD;
-  const at = beside !== undefined && beside.key === undefined ? code + 1 : named ? code : -1;
+  const isName = beside !== undefined && (beside.key === undefined || ARTICLE.test(beside.title.trim()));
+  const at = isName ? code + 1 : named ? code : -1;
   return columns.map((column, index) => (index === at ? { ...column, key: 'description' } : column));
 }
+
+/** A number of an article, or its name where another code stands before it. */
+const ARTICLE = /^articles?$/i;
 
 const HALF = 0.5;
 /** Names and their codes take lines of their own, and what stands below the goods is looked at too. */

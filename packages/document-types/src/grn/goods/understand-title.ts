@@ -31,7 +31,7 @@ const PATTERNS: readonly (readonly [GrnColumn, RegExp])[] = [
   [
     'unitPrice',
     new RegExp(
-      `^(?:unit|basic|net|gross|po|order|agreed|item|purchase|landed|base)*(?:rate|price|cost)(?:per)?(?:unit|uom)?${MONEY}$`,
+      `^(?:unit|basic|net|gross|po|order|agreed|item|purchase|landed|base|cost)*(?:rate|price|cost)(?:per)?(?:unit|uom)?${MONEY}$`,
     ),
   ],
   ['total', new RegExp(`^${OF_WORTH}(?:value|amount|amt|worth)${OF_WORTH}${MONEY}$`)],

@@ -20,7 +20,7 @@ type Part =
   | 'stroke';
 
 const WORDS: Readonly<Record<Exclude<Part, 'stroke'>, string>> = {
-  own: 'grn mrn grr mrr srv mir gr grs receipt received recd receiving inward arrival acceptance inspection',
+  own: 'grn mrn grr mrr srv mir gr grs mrir grir grin grpo grv mrv rir iir receipt received recd receiving inward arrival acceptance inspection',
   order: 'po order orders ord wo',
   challan: 'challan challans del chalan chal chln chl ch dc dn delivery despatch dispatch',
   invoice: 'invoice inv bill',

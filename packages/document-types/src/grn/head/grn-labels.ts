@@ -139,7 +139,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
       phrases: `Receipt | Receipt Nbr | CRAC No | Receiving No | Receiving Number | Receiving Voucher No | GRN No | GRN Number | GRN # | GRN | G.R.N. No | G.R. No | GRN Ref | GRN ID | GRN Reference | GRN Ref No | Goods Receipt Note No |
       Goods Receipt Note Number | Goods Receipt No | Goods Receipt Number | Goods Received Note No | Goods Received Note Number | Receipt Note No | Receipt Note Number | Material Receipt No |
       Material Receipt Note No | Material Receipt Number | MRN No | MRN Number | MRN | MRR No | MRR Number | Material Inward No | Inward No | Inward Number | Inward Note No | Material Document |
-      Material Document No | Material Doc No | Mat Doc No | Material Document Number | Material Document / Year | Material Doc / Year | Mat Doc / Year | Mat Doc No / Year | Matl Doc | GR No | GR Number | GR/GI Slip No | GR Slip No | Purchase Receipt | Product Receipt | Product Receipt No | Product Receipt Number | Purchase Receipt No | Purchase Receipt Number | SRV No |
+      Material Document No | Material Doc No | Mat Doc No | Material Document Number | Material Document / Year | Matl Doc | GR No | GR Number | GR/GI Slip No | GR Slip No | Purchase Receipt | Product Receipt | Product Receipt No | Product Receipt Number | Purchase Receipt No | Purchase Receipt Number | SRV No |
       Stores Receipt Voucher No | Store Receipt No | Stores Receipt No | Receipt Voucher No | Receiving Report No | RR No & GRN | IGR No | MIR No | MIGO No | Receipt Challan No | Goods Inward No |
       Goods Inward Note No | GIN No | Stock Receipt No | GRIR No | SIN No | SIN Number | Our Receipt No | GRR No | GRR Number | GRN Sr No | GRN Serial No | MIN No | SIR No`,
     },
@@ -167,7 +167,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     },
     {
       key: 'entryDate',
-      phrases: `Entry Date | Entry Dt | Completed | Completed On | Completed At | Created | Created At | Created Date | Effective Date`,
+      phrases: `Entry Date | Entry Dt | Completed | Completed On | Completed At | Created | Created At | Created Date | Effective Date | Date Done | Done On`,
     },
     { key: 'inspectionDate', phrases: `Inspection Date | Insp Date | Date of Inspection` },
     { key: 'plainNumber', phrases: `No | Number` },
@@ -175,7 +175,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     {
       key: 'poNo',
       phrases: `Order | PO Nbr | Order Nbr | Purchase Order Nbr | Purchase Order Code | PO Code | PO No | P.O. Number | PO # | PO | P.O. | Purchase Order | Purchase Order No | Purchase Order Number | Purch Order | Purch Ord | Purch Order No | Purchase Ord No | PO Ref | PO Reference | PO Ref No | Reference PO | Ref PO | Ref PO No | Our Order No | Our PO No | Our P.O. | Order No | Order Number |
-      Order Ref | Against PO | Against PO No | Against Order | PO ID | Purchase Order # | Order No(s) | PO Nos | Order # | Against Purchase Order | Our Order | Our Order Ref | PO/SO No | Source Document | Buyer's Order No | Work Order No | WO No | Indent/PO No | PO / WO No`,
+      Order Ref | Against PO | Against PO No | Against Order | PO ID | Purchase Order # | Order No(s) | PO Nos | Order # | Against Purchase Order | Our Order | Our Order Ref | PO/SO No | Source Document | Based on Purchase Order | Based on PO | Base Document | Buyer's Order No | Work Order No | WO No | Indent/PO No | PO / WO No`,
     },
     {
       key: 'poNoAndDate',
@@ -204,7 +204,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
       Bill No | Bill Number | Party Bill No | Supplier Bill No | Supp Inv No | Supp. Invoice No | Tax Invoice No | Invoice Ref | Invoice Reference | Party's Bill No | Vendor Bill No | Supplier Inv No | Supplier Invoice Ref | Vendor Inv No | Ref Invoice No | Against Invoice | Invoice/Bill No | Bill/Invoice No | Inv/Bill No `,
     },
     { key: 'supplierRef', phrases: `Supplier's Ref | Supplier Ref | Party Ref` },
-    { key: 'vendorRef', phrases: `Vendor Ref | Vendor Reference` },
+    { key: 'vendorRef', phrases: `Vendor Ref | Vendor Reference | Vendor Ref No | Vendor Reference No` },
     {
       key: 'invoiceNoAndDate',
       phrases: `Invoice No & Date | Invoice No / Date | Invoice No and Date | Invoice No & Dt | Invoice No/Dt | Inv No & Date | Inv No & Dt | Inv No/Dt | Bill No & Date | Bill No / Date | Supplier Invoice No & Date  | Bill No & Dt  | Inv No / Date | Supplier Invoice No / Date | Supplier Invoice No. & Date | Vendor Invoice No & Date | Party Bill No & Date`,
@@ -231,7 +231,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     },
     {
       key: 'warehouse',
-      phrases: `Warehouse | Warehouse Name | Store | Stores | Store Name | Stores Location | Store Location | Plant | Location | Godown | Godown Name | Storage Location | Stor Location | Storage Loc | SLoc | Accepted Warehouse | Receiving Location | Receiving Warehouse | Receiving Store | Site | Depot | Unit/Plant | Plant/Store | Delivered at | Destination Warehouse | Target Warehouse | Receiving Plant | Plant / Storage Location | Store / Location | Delivery Location | Destination Location | Godown / Location | Set Accepted Warehouse | Plant Name | Plant Code & Name | Store/Godown | Receiving Site | Stores / Plant | Store Code | Material Centre | Material Center | Mat Centre | Mat Center | Ship-to Organization | Ship-to Location | Inventory Organization | Site / Warehouse | Facility | Facility Name | Facility Code | Place of Delivery | Place of Receipt | Delivery Place | Warehouse Address | ${phrasesOf(WAREHOUSES)}`,
+      phrases: `Warehouse | Warehouse Name | Store | Stores | Store Name | Stores Location | Store Location | Plant | Location | Godown | Godown Name | Storage Location | Stor Location | Storage Loc | SLoc | Accepted Warehouse | Receiving Location | Receiving Warehouse | Receiving Store | Site | Depot | Unit/Plant | Plant/Store | Delivered at | Destination Warehouse | Target Warehouse | Receiving Plant | Plant / Storage Location | Store / Location | Delivery Location | Destination Location | Godown / Location | Set Accepted Warehouse | Plant Name | Plant Code & Name | Store/Godown | Receiving Site | Stores / Plant | Store Code | Material Centre | Material Center | Mat Centre | Mat Center | Ship-to Organization | Ship-to Location | Inventory Organization | Site / Warehouse | Facility | Facility Name | Facility Code | Place of Delivery | Place of Receipt | Delivery Place | Warehouse Address | Whse | Whse Name | Whse Code | ${phrasesOf(WAREHOUSES)}`,
     },
     {
       key: 'receivedAt',
@@ -239,7 +239,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     },
     {
       key: 'vendor',
-      phrases: `Vendor | Buy-from Vendor | Supplier & Code | Supplier Name & Code | Vendor & Code | Vendor Name & Code | Vendor Name | Supplier | Supplier Name | Supplier's Name | Vendor's Name | Name of Supplier | Name of Vendor | Name of the Supplier | Name of Party | Party | Party Name | Party's Name | Party A/c Name | Supplier Details | Vendor Details | Received From | Recd From | Received from M/s | M/s | From | Supplied By | Supplier (Bill from) |
+      phrases: `Vendor | Business Partner | Business Partner Name | BP Name | Buy-from Vendor | Supplier & Code | Supplier Name & Code | Vendor & Code | Vendor Name & Code | Vendor Name | Supplier | Supplier Name | Supplier's Name | Vendor's Name | Name of Supplier | Name of Vendor | Name of the Supplier | Name of Party | Party | Party Name | Party's Name | Party A/c Name | Supplier Details | Vendor Details | Received From | Recd From | Received from M/s | M/s | From | Supplied By | Supplier (Bill from) |
       Supplier Name & Address | Name & Address of Supplier | Name and Address of Supplier | Vendor Name & Address | Supplier / Vendor | Vendor / Supplier | Supplier / Party | Party / Supplier | Vendor / Party | Goods Received From | Material Received From | Seller | Seller Name | Seller's Name | Name of Seller | Consignor | Bill From | Supplier Information | Vendor Information | Delivered by | Supplier's Name & Address | Supplier M/s | Party Name & Address | Received From (Supplier) | Party Details | Name of the Party | Supplying Firm | Firm | Firm Name | Name of Firm | Name of the Firm | Supplying Agency | Name of the Supplying Firm | Shipped From | Sold By`,
     },
     { key: 'plainName', phrases: `Name | Description` },
@@ -274,7 +274,7 @@ export const grnLexicon = new Lexicon<GrnLabel>(
     {
       key: 'otherNumber',
       phrases: `Vendor Code | Supplier Code | Party Code | Vendor No | Vendor ID | Supplier ID | Supplier No | Vendor Number | Vendor Account | Supplier Account | Vendor Account No | Supplier Site | Vendor Site | Waybill | Tracking / Waybill | Tracking No | Tracking Number | Airbill | Waybill/Airbill | E-Way Bill No | Eway Bill No | E-Way Bill | E Way Bill No | EWB No | E-Waybill No | LR No | LR/RR No | L.R. No | LR Number | LR No & Date | RR No | GR/LR No | Docket No | AWB No | Consignment No | Bilty No | Indent No | Requisition No | PR No |
-      Reference No | Ref No | Reference | Ref | Our Ref | Your Ref | Bill of Entry No | BOE No | Bill of Lading | Batch No | Lot No | Page No | Page | Form No | Format No | Form Code | Rev No | Issue No | Cost Centre | Cost Center | Project Code | Job No | Amendment No | Amd No | Account No | Driver No | Driver Mobile | Driver Contact | Driver's Mobile | Licence No | Tare Weight | Gross Weight | Net Weight | Weighment Slip No | Weighbridge Slip No | No of Packages | No of Boxes | Number of Packages | Packages | Total Packages | Movement Type | Mvt Type | Mvmt Type | QC No | QC Report No | Test Certificate No | Purch Group | Purchasing Group | Company Code | Item No | Sl No | Sr No | S No | Copy | Other References | Seal No | Sales Order No | Invoice Amount | Invoice Value | GRN Amount | GRN Value | Total GRN Value | Bill Amount | Currency | Material Issue No | Ledger Folio`,
+      Reference No | Ref No | Reference | Ref | Our Ref | Your Ref | Bill of Entry No | BOE No | Bill of Lading | Batch No | Lot No | Page No | Page | Mat Doc Year | Material Document Year | Material Doc Year | Document Year | Doc Year | Fiscal Year | Financial Year | Year | Form No | Format No | Form Code | Rev No | Issue No | Cost Centre | Cost Center | Project Code | Job No | Amendment No | Amd No | Account No | Driver No | Driver Mobile | Driver Contact | Driver's Mobile | Licence No | Tare Weight | Gross Weight | Net Weight | Weighment Slip No | Weighbridge Slip No | No of Packages | No of Boxes | Number of Packages | Packages | Total Packages | Movement Type | Mvt Type | Mvmt Type | QC No | QC Report No | Test Certificate No | Purch Group | Purchasing Group | Company Code | Item No | Sl No | Sr No | S No | Copy | Other References | Seal No | Sales Order No | Invoice Amount | Invoice Value | GRN Amount | GRN Value | Total GRN Value | Bill Amount | Currency | Material Issue No | Ledger Folio`,
     },
     {
       key: 'otherDate',

@@ -142,3 +142,87 @@ describe('goods and sums from programs of stock', () => {
     expect(result.grandTotal).toBe(147.62);
   });
 });
+
+describe('heads of receipt notes in narrow boxes', () => {
+  it('reads captions beside "Received By" as fields and not as signatures', () => {
+    const result = resultOf([
+      at(30, 40, 'Okapi Coast Hospitals Ltd., Mavoor Road, Kozhikode 673004'),
+      at(250, 80, 'GOODS RECEIPT NOTE'),
+      at(30, 140, 'GRN No'),
+      at(170, 140, 'GRN Date'),
+      at(260, 140, 'Received By'),
+      at(360, 140, 'Store'),
+      at(480, 140, 'Status'),
+      at(30, 154, 'OCH/GRN/2026/0771'),
+      at(170, 154, '14/02/2026'),
+      at(260, 154, 'Anitha P.'),
+      at(360, 154, 'Central Pharmacy Store'),
+      at(480, 154, 'Approved'),
+      ...GOODS,
+    ]);
+    expect(result).toMatchObject({
+      grnNo: 'OCH/GRN/2026/0771',
+      date: '2026-02-14',
+      warehouse: 'Central Pharmacy Store',
+      receiver: { name: 'Okapi Coast Hospitals Ltd.' },
+    });
+  });
+
+  it('joins labels, dates and names that are broken in the same lines', () => {
+    const result = resultOf([
+      TITLE,
+      at(30, 140, 'GRN Date'),
+      at(100, 140, '17-06-'),
+      at(100, 152, '2025'),
+      at(170, 140, 'Name of'),
+      at(250, 140, 'New'),
+      at(340, 140, 'Receiving'),
+      at(420, 140, 'Bought-out Parts'),
+      at(170, 152, 'Transporter'),
+      at(250, 152, 'Zebra'),
+      at(340, 152, 'Store'),
+      at(420, 152, 'Store'),
+      at(250, 164, 'Transport'),
+      at(250, 176, 'Company'),
+      ...GOODS,
+    ]);
+    expect(result).toMatchObject({
+      date: '2025-06-17',
+      transporter: 'New Zebra Transport Company',
+      warehouse: 'Bought-out Parts Store',
+    });
+  });
+
+  it('takes neither the year of a document nor the number of a house for its own number', () => {
+    const result = resultOf([
+      at(30, 40, 'OKAPI FURNISHINGS LLP'),
+      at(30, 54, 'No. 14, Hosur Main Road, Bengaluru 560068'),
+      TITLE,
+      at(30, 140, 'Mat. Doc. Year'),
+      at(140, 140, ': 2025'),
+      at(30, 154, 'Movement'),
+      at(140, 154, ': 101'),
+      ...GOODS,
+    ]);
+    expect(result.grnNo).toBeNull();
+  });
+
+  it('names goods by the article beside its trade number', () => {
+    const [item] = resultOf([
+      TITLE,
+      at(30, 300, 'EAN'),
+      at(140, 300, 'Article'),
+      endingAt(320, 300, 'Received'),
+      endingAt(400, 300, 'Cost Price'),
+      at(30, 318, '8901138852215'),
+      at(140, 318, 'Masala Oats 400 g'),
+      endingAt(320, 318, '48'),
+      endingAt(400, 318, '82.40'),
+    ]).lineItems;
+    expect(item).toMatchObject({
+      itemCode: '8901138852215',
+      description: 'Masala Oats 400 g',
+      unitPrice: 82.4,
+    });
+  });
+});

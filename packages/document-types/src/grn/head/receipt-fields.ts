@@ -183,11 +183,20 @@ const OF_SENDER: ReadonlySet<GrnLabel> = new Set<GrnLabel>([
 /** A bare "No" is the note's own only under its title; a title itself is followed by its number now and then. */
 function ownNumberContext(label: LabelMatch<GrnLabel>, scan: LabelScan<GrnLabel>): number {
   if (label.key === 'title') return label.segment.line < 12 ? 0.05 : -1;
+  // `Material Document Year` asks for the year alone.
+  if (/year$/i.test(label.phrase) && !label.text.includes('/')) return -1;
   if (label.key !== 'plainNumber') return 0;
+  if (isOfHouse(label)) return -1;
   const before = labelBefore(label, scan);
   if (isUnderTitle(label, scan)) return 0.15;
   if (before === undefined || before.key === 'title') return 0.15;
   return isOfOtherPaper(before.key) || before.segment === label.segment ? -0.3 : 0;
+}
+
+/** `No. 14, Hosur Main Road`: the number of a house. */
+function isOfHouse({ segment, end }: LabelMatch<GrnLabel>): boolean {
+  const [number, street] = segment.words.slice(end);
+  return /^\d{1,4}[A-Z]?,$/.test(number?.text ?? '') && /^\p{L}/u.test(street?.text ?? '');
 }
 
 /** What has a number of its own, which a bare "No" behind it tells. */

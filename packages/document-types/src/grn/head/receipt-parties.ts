@@ -6,6 +6,7 @@ import {
   startsWithLabel,
   textOf,
   valueAround,
+  valueRegions,
 } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
 import type { HeaderLabel } from '../../invoice/head/header-labels.ts';
@@ -46,7 +47,13 @@ export function readReceiptParties(scans: readonly ReceiptScan[]): ReceiptPartie
   const [vendor, company] = [partyOf('seller'), partyOf('buyer')];
   const headed = letterheadParty(
     first,
-    new Set([...vendor.words, ...company.words, ...labelWords(first), ...wordsOfGoods(first)]),
+    new Set([
+      ...vendor.words,
+      ...company.words,
+      ...labelWords(first),
+      ...signers(first),
+      ...wordsOfGoods(first),
+    ]),
   );
   const receiverGstin =
     bestLabelled(scans, { labels: { receiverGstin: 1 }, read: (words) => gstinIn([words]) }) ??
@@ -267,6 +274,13 @@ function runOnLetterhead({ page, parties }: ReceiptScan, blocked: ReadonlySet<Pl
 
 function wordsOfGoods({ page, parties }: ReceiptScan): readonly PlacedWord[] {
   return page.lines.filter(({ box }) => box.y0 >= parties.tableTop - 0.5).flatMap(({ words }) => words);
+}
+
+/** Who received or approved the goods is no company. */
+function signers({ labels, page, index }: ReceiptScan): readonly PlacedWord[] {
+  return labels
+    .filter(({ key }) => key === 'legal')
+    .flatMap((label) => valueRegions(label, page, index).flatMap(({ words }) => words));
 }
 
 /** What stands in a letterhead beside its name. */

@@ -18,6 +18,7 @@ import type { LabelScan } from '../../labelled-value.ts';
 import { initialsIn, withComposed } from './composed-label.ts';
 import { grnLexicon, type GrnLabel } from './grn-labels.ts';
 import { strokedLabels } from './stroked-labels.ts';
+import { isHeadGrid } from '../goods/head-grid.ts';
 import { isReceiptTitle } from '../goods/receipt-title-words.ts';
 
 /** A page's labels outside the table of goods. */
@@ -128,6 +129,7 @@ const SIGNS =
   /^(?:prepared|checked|inspected|approved|verified|received|authori[sz]ed|entered|posted|counted|passed)\sby\b/i;
 
 function isSigned({ segments, text }: Line): boolean {
+  if (isHeadGrid([{ segments }])) return false;
   if (segments.filter((segment) => SIGNS.test(segment.text)).length > 1) return true;
   return segments.length > 1 && !/[\d:]/.test(text) && segments.some((segment) => SIGNER.test(segment.text));
 }

@@ -11,9 +11,9 @@ export function withRest(
   value: Found<string> | undefined,
   scans: readonly LabelScan<GrnLabel>[],
 ): Found<string> | undefined {
-  const first = value?.words[0];
-  if (value === undefined || first === undefined) return value;
-  const rest = scans.flatMap((scan) => restOf(first, scan));
+  const [first, last] = [value?.words[0], value?.words.at(-1)];
+  if (value === undefined || first === undefined || last === undefined) return value;
+  const rest = scans.flatMap((scan) => restOf({ first, last }, scan));
   if (rest.length === 0) return value;
   return {
     ...value,
@@ -22,13 +22,21 @@ export function withRest(
   };
 }
 
-function restOf(first: PlacedWord, scan: LabelScan<GrnLabel>): readonly Segment[] {
+interface Ends {
+  readonly first: PlacedWord;
+  readonly last: PlacedWord;
+}
+
+function restOf({ first, last: end }: Ends, scan: LabelScan<GrnLabel>): readonly Segment[] {
   const { lines } = scan.page;
-  const start = lines.flatMap(({ segments }) => segments).find(({ words }) => words.includes(first));
+  const segments = lines.flatMap((line) => line.segments);
+  const start = segments.find(({ words }) => words.includes(first));
   const label = start && lines[start.line]?.segments[start.index - 1];
-  if (start === undefined || label === undefined) return [];
+  // Of a value whose label is broken too, the second line is part of it already.
+  const read = segments.find(({ words }) => words.includes(end));
+  if (read === undefined || label === undefined) return [];
   const rest: Segment[] = [];
-  for (let last = start; rest.length < MAXIMUM_LINES - 1;) {
+  for (let last = read; rest.length < MAXIMUM_LINES - 1;) {
     const next = wrappedBelow(last, { first, label }, scan);
     if (next === undefined) break;
     rest.push(next);
@@ -41,12 +49,16 @@ function restOf(first: PlacedWord, scan: LabelScan<GrnLabel>): readonly Segment[
 function wrappedBelow(
   last: Segment,
   { first, label }: { readonly first: PlacedWord; readonly label: Segment },
-  { page, index }: LabelScan<GrnLabel>,
+  { page, labels, index }: LabelScan<GrnLabel>,
 ): Segment | undefined {
   const below = page.lines[last.line + 1];
   const rest = below?.segments.find(({ box }) => Math.abs(box.x0 - first.box.x0) < page.size * 0.5);
   if (below === undefined || rest === undefined || /[\d:]/.test(rest.text)) return undefined;
   if (startsWithLabel(rest, index) && below.segments.length > rest.index + 1) return undefined;
   const near = rest.box.y0 - last.box.y1 < heightOf(last.box);
-  return near && !below.segments.some(({ box }) => overlapX(box, label.box) > 0) ? rest : undefined;
+  const own = new Set(labels.filter(({ segment }) => segment === label).flatMap(({ words }) => words));
+  const isFree = below.segments.every(
+    ({ box, words }) => overlapX(box, label.box) <= 0 || words.every((word) => own.has(word)),
+  );
+  return near && isFree ? rest : undefined;
 }
