@@ -19,6 +19,7 @@ import { scanStatement, type StatementScan } from './account/statement-scan.ts';
 import { findStatementTables, type StatementTable, type TableLine } from './rows/statement-tables.ts';
 import { findUntitledTables } from './rows/untitled-tables.ts';
 import { collectFigures } from './balance/summary-figures.ts';
+import type { LineReading } from './rows/line-reading.ts';
 import { groupRows, type StatementRows } from './rows/transaction-rows.ts';
 import { readTransactions, type Transaction } from './rows/transactions.ts';
 
@@ -120,9 +121,14 @@ function transactionLines({ rows, specials }: StatementRows): readonly Line[] {
   return [
     ...rows.flatMap((row) => row.lines.flatMap(printedLines)),
     ...specials
-      .filter(({ reading }) => reading.special !== 'end')
+      .filter(({ reading }) => reading.special !== 'end' && !isSumBesideColumns(reading))
       .flatMap(({ reading }) => printedLines(reading.line)),
   ];
+}
+
+/** `Total Dr : 41,379.83` at the left edge below the list: its figure is read as those of a summary. */
+function isSumBesideColumns({ special, amounts, balance }: LineReading): boolean {
+  return special === 'total' && amounts.length === 0 && balance === undefined;
 }
 
 function composeTransaction(

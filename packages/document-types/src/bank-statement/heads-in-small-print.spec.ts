@@ -24,6 +24,19 @@ describe('labels in small print above their values', () => {
     expect(evidence.fields['/accountType']?.confidence).toBeLessThan(0.95);
   });
 
+  it('may state whole the number that a title masks', () => {
+    const { result } = extract([
+      BANK,
+      { x: 30, y: 44, text: 'Statement for A/c XXXXXXXX4820 between 01-04-2025 and 30-04-2025' },
+      { x: 30, y: 66, text: 'Customer Id' },
+      { x: 120, y: 66, text: '284410077' },
+      { x: 330, y: 66, text: 'Account Number' },
+      { x: 430, y: 66, text: '110410144820' },
+      ...LIST,
+    ]);
+    expect(result).toMatchObject({ accountNo: '110410144820' });
+  });
+
   it('may speak of an account without a word of its number, where that is masked', () => {
     const masked = extract([
       BANK,
@@ -129,6 +142,16 @@ describe('sums of the summary', () => {
       totalDebits: 20_250,
       totalCredits: 100_000,
     });
+  });
+
+  it('may stand at the left edge right below the list', () => {
+    const { result } = extract([
+      BANK,
+      ...LIST,
+      { x: 30, y: 186, text: 'Total Dr : 20,250.00' },
+      { x: 30, y: 198, text: 'Total Cr : 1,00,000.00' },
+    ]);
+    expect(result).toMatchObject({ totalDebits: 20_250, totalCredits: 100_000 });
   });
 
   it('are not the limits that a sentence names', () => {

@@ -2,7 +2,7 @@ import { dropPunctuation, findDate, type PlacedWord, readIfsc, textOf } from '@d
 import { found, type Found } from '../../found.ts';
 import { KIND_OF_ACCOUNT, MAXIMUM_HEADING, productAtNumber, typeInTitle } from './account-kind.ts';
 import { cellOf } from './combined-cells.ts';
-import { candidatesOf, type StatementScan } from './statement-scan.ts';
+import { type Candidate, candidatesOf, type StatementScan } from './statement-scan.ts';
 
 export interface AccountFields {
   readonly accountNo: Found<string> | undefined;
@@ -15,7 +15,7 @@ export interface AccountFields {
 export function readAccountFields(scans: readonly StatementScan[]): AccountFields {
   return {
     accountNo:
-      candidatesOf(scans, { labels: { accountNo: 1, title: 0.4 }, read: readAccountNo })[0]?.value ??
+      preferWhole(candidatesOf(scans, { labels: { accountNo: 1, title: 0.4 }, read: readAccountNo })) ??
       candidatesOf(scans, { labels: { iban: 1 }, read: readIban })[0]?.value ??
       maskedNo(scans),
     ifsc: candidatesOf(scans, { labels: { ifsc: 1 }, read: readIfscWords })[0]?.value ?? looseIfsc(scans),
@@ -30,6 +30,18 @@ export function readAccountFields(scans: readonly StatementScan[]): AccountField
       typeInTitle(scans) ??
       productAtNumber(scans),
   };
+}
+
+/** The likeliest number; of one that is masked the same with all its digits, where that is printed elsewhere. */
+function preferWhole(candidates: readonly Candidate<string>[]): Found<string> | undefined {
+  const [likeliest] = candidates;
+  const shown = /(?<=[Xx*•#])\d{3,}$/.exec(likeliest?.value.value ?? '')?.[0];
+  if (shown === undefined) return likeliest?.value;
+  const whole = candidates.find(
+    ({ label, value }) =>
+      label.key === 'accountNo' && /^[\d/ -]+$/.test(value.value) && value.value.endsWith(shown),
+  );
+  return (whole ?? likeliest)?.value;
 }
 
 const MASKED = /^[\dXx*•#]+(?:[-/ ][\dXx*•#]+)*$/;

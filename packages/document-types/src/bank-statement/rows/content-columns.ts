@@ -32,6 +32,7 @@ const WIDER_THAN_USUAL = 1.3;
 const UNKNOWN_COST = 0.6;
 const LINE_COST = 0.15;
 const REPEATED_COST = 0.3;
+const EMPTY_COST = 1;
 const LINES_BELOW = 2;
 
 export interface ColumnSource<Key extends string> {
@@ -110,7 +111,11 @@ function bestReading<Key extends string>(
       const known = new Set(keys);
       const unknown = columns.length - keys.length;
       const repeated = keys.length - known.size;
-      const cost = unknown * UNKNOWN_COST + repeated * REPEATED_COST + contradictionCost(known);
+      const cost =
+        unknown * UNKNOWN_COST +
+        repeated * REPEATED_COST +
+        contradictionCost(known) +
+        emptinessCost(columns, source.rows);
       const score = known.size - cost - (lastLine - firstLine) * LINE_COST;
       const kept =
         titles.every((cell) => known.has(cell.key) || isPartOf(cell, columns, lexicon)) ||
@@ -177,12 +182,22 @@ function contradictionCost(keys: ReadonlySet<string>): number {
   return keys.has('amount') && (keys.has('debit') || keys.has('credit')) ? UNKNOWN_COST : 0;
 }
 
+/** The one column of amounts is never empty: where it is, its figures were taken for a part of another column. */
+function emptinessCost<Key extends string>(columns: readonly Column<Key>[], rows: readonly Line[]): number {
+  const amounts = columns.find(({ key }) => key === 'amount');
+  if (amounts === undefined) return 0;
+  const isWithin = (x: number) => x >= amounts.x0 && x < amounts.x1;
+  return rows.some(({ words }) => words.some(({ box }) => isWithin(centreX(box)))) ? 0 : EMPTY_COST;
+}
+
 function readColumns<Key extends string>(
   { rows, lexicon }: ColumnSource<Key>,
   bare: readonly Strip[],
   { pieces, gap }: { readonly pieces: readonly Piece[]; readonly gap: number },
 ): readonly Column<Key>[] {
-  const strips = joinUntitled(pairFigures(joinMarks(withTitles(bare, pieces)), lexicon, mergeStrips));
+  const namesMarks = (strip: Strip) => cellOver(strip, lexicon).key === 'side';
+  const marked = joinMarks(withTitles(bare, pieces), namesMarks);
+  const strips = joinUntitled(pairFigures(marked, lexicon, mergeStrips));
   const cuts = strips
     .slice(1)
     .map((strip, index) => cutBetween(strips[index] ?? strip, strip, { rows, gap }));

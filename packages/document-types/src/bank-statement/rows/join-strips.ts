@@ -18,13 +18,21 @@ const HALF = 0.5;
 const WORD = 1;
 const FAR = 3;
 
-/** `Dr` and `Cr` behind amounts are no column where one title stands over both. */
-export function joinMarks(strips: readonly Strip[]): readonly Strip[] {
+/**
+ * `Dr` and `Cr` behind amounts are no column where one title stands over both; `namesMarks` tells a title of marks
+ * alone, which stands over them and leaves the amounts to the title before.
+ */
+export function joinMarks(strips: readonly Strip[], namesMarks: (strip: Strip) => boolean): readonly Strip[] {
   const joined: Strip[] = [];
   for (const strip of strips) {
     const last = joined.at(-1);
     const marks = strip.words.length > 0 && strip.words.every(({ text }) => TRAILING_MARK.test(text));
-    const alone = last === undefined || (last.pieces.length > 0 && strip.pieces.length > 0);
+    const before = joined.at(-2);
+    const titledBefore = before?.words.length === 0 && before.pieces.length > 0;
+    const alone =
+      last === undefined ||
+      (last.pieces.length > 0 && strip.pieces.length > 0) ||
+      (titledBefore && namesMarks(strip));
     if (marks && !alone) joined[joined.length - 1] = mergeStrips(last, strip);
     else joined.push(strip);
   }

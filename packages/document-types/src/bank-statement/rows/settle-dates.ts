@@ -1,5 +1,6 @@
 import { editDistance, findDate, type PlacedWord, textOf } from '@docex/layout';
 import { derived, found, type Found } from '../../found.ts';
+import { doubtLostDigits } from './lost-digits.ts';
 import { formsOf, orderOf, plainForm, type ShortDate, shortDateOf } from './date-forms.ts';
 import type { StatementPeriod } from '../account/statement-period.ts';
 import type { Transaction } from './transactions.ts';
@@ -22,7 +23,7 @@ export function settleDates(
   period: Partial<StatementPeriod>,
 ): readonly Transaction[] {
   const dated = withYears(monthsFirst(transactions, period), period);
-  const repaired = repairDates(dated);
+  const repaired = repairDates(doubtLostDigits(dated));
   let last: Found<string> | undefined;
   return repaired.map((transaction) => {
     const { date, dateWords } = transaction;

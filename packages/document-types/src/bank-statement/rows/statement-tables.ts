@@ -16,6 +16,7 @@ import { columnsByContent } from './content-columns.ts';
 import { tablesSideBySide } from './side-by-side.ts';
 import { AMOUNT, partOf } from './table-part.ts';
 import { MONEY_COLUMNS, type StatementColumn, statementVocabulary } from './statement-columns.ts';
+import { wholeHeader } from './whole-header.ts';
 
 /** A line of a table, its words by column. */
 export interface TableLine {
@@ -51,7 +52,11 @@ export function findStatementTables(layout: DocumentLayout): readonly StatementT
   const repeated = findRepeatedLines(layout);
   const tables: StatementTable[] = [];
   let model: TableModel | undefined;
-  const found = layout.pages.map((page) => findHeaders(page, statementVocabulary));
+  const found = layout.pages.map((page) =>
+    findHeaders(page, statementVocabulary).map((header) =>
+      wholeHeader(header, page, statementVocabulary.lexicon),
+    ),
+  );
   for (const [at, page] of layout.pages.entries()) {
     const headers = found[at] ?? [];
     const own = headers.filter((header) => isStatementHeader(header, page));
@@ -155,8 +160,9 @@ function isStatementHeader(header: Header, page: PageLayout): boolean {
   const amounts = keys.has('amount') || keys.has('debit') || keys.has('credit');
   const dated = keys.has('date') || keys.has('valueDate');
   const sides = keys.has('debit') && keys.has('credit');
-  // Where days head the transactions, the columns have no dates.
+  // Where days head the transactions, the columns have no dates; two balances side by side sum them all up.
   const headed =
+    header.cells.filter(({ key }) => key === 'balance').length < 2 &&
     keys.has('description') &&
     (keys.has('balance') || (sides && keys.has('amount'))) &&
     (sides || (amounts && hasDayHeadings(header, page)));

@@ -131,7 +131,7 @@ function readAmount(
   row: TransactionRow,
   { signed, plus, edges }: Omit<Habits, 'dated'>,
 ): Pick<Transaction, 'amount' | 'side' | 'doubtfulSide'> {
-  const [first, ...others] = row.anchor.amounts;
+  const [first, ...others] = likelierFirst(row.anchor.amounts);
   if (first === undefined) return { amount: undefined, side: undefined, doubtfulSide: true };
   const { amount } = first;
   const mark = sideOf(markOf(row, first.at)) ?? first.side;
@@ -150,6 +150,13 @@ function readAmount(
   const recognized = amount.words.some((word) => word.recognized);
   if (signed) return { amount, side: plus && recognized ? undefined : 'credit', doubtfulSide: recognized };
   return { amount, side: undefined, doubtfulSide: true };
+}
+
+/** Recognition reads a figure where a dash stands for no amount: what has its decimals comes first. */
+function likelierFirst(amounts: TransactionRow['anchor']['amounts']): TransactionRow['anchor']['amounts'] {
+  const isDash = ({ amount, decimals }: (typeof amounts)[number]) =>
+    decimals === 0 && amount.words.every(({ text, recognized }) => recognized && /^[17lI|]$/.test(text));
+  return [...amounts.filter((item) => !isDash(item)), ...amounts.filter(isDash)];
 }
 
 function markOf({ anchor, columns }: TransactionRow, money: number): string | undefined {

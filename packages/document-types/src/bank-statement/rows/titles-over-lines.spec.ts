@@ -1,0 +1,147 @@
+import { describe, expect, it } from '@jest/globals';
+import { endingAt, type Run } from '@docex/layout/testing';
+import {
+  APRIL,
+  APRIL_MOVEMENTS,
+  extract,
+  failures,
+  HEAD,
+  movements,
+  rows,
+} from '../testing/statement-print.ts';
+
+const WRAPPED = {
+  Date: { left: 30 },
+  Number: { left: 100 },
+  Narration: { left: 190 },
+  Withdrawals: { right: 430 },
+  Deposits: { right: 500 },
+  Balance: { right: 580 },
+};
+const [APRIL_FIRST = {}, ...APRIL_LATER] = APRIL;
+const NUMBERED = [{ ...APRIL_FIRST, Number: '691524' }, ...APRIL_LATER];
+
+/** Titles of one line, those of the numbers half a line above and below them. */
+function wrappedTitles(y: number): readonly Run[] {
+  return [
+    { x: 100, y: y - 5, text: 'Cheque No /' },
+    { x: 30, y, text: 'Date' },
+    { x: 190, y, text: 'Description' },
+    endingAt(430, y, 'Withdrawals'),
+    endingAt(500, y, 'Deposits'),
+    endingAt(580, y, 'Balance'),
+    { x: 100, y: y + 5, text: 'Reference No' },
+  ];
+}
+
+describe('titles over two lines', () => {
+  it('are no reference of the first row', () => {
+    const { result } = extract([...HEAD, ...wrappedTitles(115), ...rows(WRAPPED, 140, ...NUMBERED)]);
+    expect(movements(result)).toEqual(APRIL_MOVEMENTS);
+    expect(result).toMatchObject({
+      transactions: [{ reference: '691524' }, { reference: null }, { reference: null }],
+    });
+  });
+
+  it('are none where they are printed again on the next page', () => {
+    const { result } = extract(
+      [...HEAD, ...wrappedTitles(115), ...rows(WRAPPED, 140, ...NUMBERED)],
+      [
+        ...wrappedTitles(35),
+        ...rows(WRAPPED, 60, {
+          Date: '06/04/2025',
+          Narration: 'CASH DEPOSIT',
+          Deposits: '10.00',
+          Balance: '80,760.00',
+        }),
+      ],
+    );
+    expect(result).toMatchObject({ transactions: [{}, {}, {}, { reference: null, credit: 10 }] });
+  });
+
+  it('are none of a list of one row either', () => {
+    const { result } = extract([
+      ...HEAD,
+      ...wrappedTitles(115),
+      ...rows(WRAPPED, 140, { ...APRIL_FIRST, Number: '' }),
+    ]);
+    expect(result).toMatchObject({ transactions: [{ reference: null, debit: 250, balance: 750 }] });
+  });
+
+  it('leave amounts of both sides to their marks', () => {
+    const MARKED = {
+      Date: { left: 30 },
+      Text: { left: 110 },
+      Amount: { right: 460 },
+      Balance: { right: 580 },
+    };
+    const { result, ...extraction } = extract([
+      ...HEAD,
+      { x: 380, y: 110, text: 'Withdrawal (Dr)/' },
+      { x: 30, y: 115, text: 'Date' },
+      { x: 110, y: 115, text: 'Narration' },
+      endingAt(580, 115, 'Balance'),
+      { x: 385, y: 120, text: 'Deposit (Cr)' },
+      ...rows(
+        MARKED,
+        140,
+        { Date: '02/04/2025', Text: 'UPI/ZEBRA/1', Amount: '250.00(Dr)', Balance: '750.00(Cr)' },
+        { Date: '03/04/2025', Text: 'SALARY', Amount: '1,00,000.00(Cr)', Balance: '1,00,750.00(Cr)' },
+        { Date: '05/04/2025', Text: 'RENT', Amount: '20,000.00(Dr)', Balance: '80,750.00(Cr)' },
+      ),
+    ]);
+    expect(movements(result)).toEqual(APRIL_MOVEMENTS);
+    expect(failures({ result, ...extraction })).toEqual([]);
+  });
+});
+
+describe('a title of amounts that stands over none of them', () => {
+  const ASIDE = {
+    Date: { left: 30 },
+    Text: { left: 110 },
+    Amount: { right: 430 },
+    Mark: { left: 446 },
+    Balance: { right: 580 },
+  };
+  const list = [
+    { x: 30, y: 130, text: 'Tran Date' },
+    { x: 110, y: 130, text: 'Particulars' },
+    endingAt(385, 130, 'Amount'),
+    { x: 438, y: 130, text: 'Txn Type' },
+    endingAt(540, 130, 'Balance Amount'),
+    ...rows(
+      ASIDE,
+      145,
+      { Date: '02-04-2025', Text: 'UPI/ZEBRA/1', Amount: '250.00', Mark: 'DR', Balance: '750.00 CR' },
+      { Text: 'SALARY', Amount: '12,000.00', Mark: 'CR', Balance: '12,750.00 CR' },
+      { Date: '05-04-2025', Text: 'RENT', Amount: '2,000.00', Mark: 'DR', Balance: '10,750.00 CR' },
+      { Text: 'GST ON CHARGES', Amount: '36.00', Mark: 'DR', Balance: '10,714.00 CR' },
+    ),
+  ];
+
+  it('leaves the marks behind the amounts to their own title', () => {
+    expect(movements(extract([...HEAD, ...list]).result)).toEqual([
+      ['2025-04-02', 250, null, 750],
+      ['2025-04-02', null, 12_000, 12_750],
+      ['2025-04-05', 2000, null, 10_750],
+      ['2025-04-05', 36, null, 10_714],
+    ]);
+  });
+
+  it('is told from the titles of the sums above the list', () => {
+    const { result } = extract([
+      ...HEAD,
+      { x: 250, y: 92, text: 'Transaction Statement', size: 10, bold: true },
+      { x: 80, y: 104, text: 'Opening Balance' },
+      { x: 220, y: 104, text: 'Sum of Debits' },
+      { x: 350, y: 104, text: 'Sum of Credits' },
+      { x: 480, y: 104, text: 'Ending Balance' },
+      { x: 85, y: 116, text: '1,000.00 CR' },
+      { x: 225, y: 116, text: '2,286.00' },
+      { x: 355, y: 116, text: '12,000.00' },
+      { x: 485, y: 116, text: '10,714.00 CR' },
+      ...list,
+    ]);
+    expect(result).toMatchObject({ openingBalance: 1000, totalDebits: 2286, totalCredits: 12_000 });
+  });
+});
