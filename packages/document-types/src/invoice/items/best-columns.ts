@@ -11,6 +11,7 @@ import { namedByContent } from './columns-by-content.ts';
 import { columnsMerit } from './columns-merit.ts';
 import type { ItemColumn } from './item-columns.ts';
 import { joinedRows } from './joined-rows.ts';
+import { partedPairs } from './parted-pairs.ts';
 import { isOneColumn, settleDescriptions } from './description-columns.ts';
 
 type Columns = readonly Column<ItemColumn>[];
@@ -56,12 +57,13 @@ export function bestColumns(
 function nameColumns(reading: Columns, body: TableBody, style: NumberStyle): NamedColumns {
   const cells = (columns: Columns, lines = body.figures) => lines.map((line) => cellsOf(line, columns));
   const titled = renameColumns(mergeDescriptions(reading, body.lines));
-  const settled = settleDescriptions(titled, {
-    rows: cells(titled),
-    lines: cells(titled, body.lines),
-  });
   const isEmpty = ({ x0, x1 }: Column<ItemColumn>) =>
     !body.lines.some(({ words }) => words.some(({ box }) => centreX(box) >= x0 && centreX(box) < x1));
+  const parted = partedPairs(titled, cells(titled), isEmpty);
+  const settled = settleDescriptions(parted, {
+    rows: cells(parted),
+    lines: cells(parted, body.lines),
+  });
   const first = namedByContent(settled, { rows: cells(settled), style, isEmpty });
   const rows = joinedRows(first, body, style);
   const torn = tornShare(first, body.lines) * TORN_COST;

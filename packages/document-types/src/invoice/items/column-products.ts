@@ -46,9 +46,13 @@ export function areProducts(
 
 /** The number of a cell, or the one that it begins with: `12 Nos`, `₹ 120.00/Nos`. */
 export function numberIn(text: string, style: NumberStyle): number | undefined {
+  if (!/\d/.test(text)) return undefined;
+  const whole = readMoney(text, style)?.value;
+  if (whole !== undefined) return whole;
   const bare = text.replace(/\s*(?:\/|\bper\b)\s*\p{L}.*$/u, '');
   const first = /^[\d.,]+/.exec(text)?.[0] ?? '';
-  return [text, bare, first].map((one) => readMoney(one, style)?.value).find((value) => value !== undefined);
+  const others = [bare, first].filter((part) => part !== '' && part !== text);
+  return others.map((part) => readMoney(part, style)?.value).find((value) => value !== undefined);
 }
 
 /** Whether a column holds nothing but percentages, signed so. */

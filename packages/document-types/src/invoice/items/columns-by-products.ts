@@ -75,7 +75,14 @@ function choicesOf(columns: Columns, texts: Texts, style: NumberStyle): readonly
     more: orNone(isComplete ? [] : named('taxRate'), isComplete ? [] : percentages),
   };
   const severalRows = (texts[0]?.length ?? 0) > 1;
-  return severalRows && quantities.length > 0 ? [own, { ...own, quantities: free }] : [own];
+  const others = severalRows && quantities.length > 0 ? [{ ...own, quantities: free }] : [];
+  // Where titles name all three and they do not make each other, percentages come off or on.
+  const percent = {
+    ...own,
+    less: orNone(named('discountPercent'), percentages),
+    more: orNone(named('taxRate'), percentages),
+  };
+  return [own, ...others, ...(isComplete && percentages.length > 0 ? [percent] : [])];
 }
 
 interface Choices {

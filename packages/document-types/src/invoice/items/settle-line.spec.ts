@@ -60,6 +60,12 @@ describe('settleLine', () => {
     expect(settleLine(line({ taxableValue: figure(0.3), taxes: tiny })).taxRate).toBeUndefined();
   });
 
+  it('derives an unreadable quantity where what is called the value holds the tax', () => {
+    const given = { unitPrice: figure(1937.85), taxRate: figure(18), taxableValue: figure(16006.65) };
+    expect(settleLine(line(given)).qty).toMatchObject({ value: 7, source: 'derived' });
+    expect(settleLine(line({ ...given, taxableValue: figure(16000) })).qty).toBeUndefined();
+  });
+
   it('derives an unreadable quantity or price of a recognised line', () => {
     const count = settleLine(line({ unitPrice: figure(12.5), total: figure(100) }));
     expect(count.qty).toMatchObject({ value: 8, source: 'derived' });

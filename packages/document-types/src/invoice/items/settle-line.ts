@@ -4,6 +4,9 @@ import { GST_RATES } from './tax-rates.ts';
 
 /** What two amounts of tax and one value may be off by together, each rounded to a hundredth. */
 const ROUNDING = 0.021;
+/** What one rounded figure may be off by, and two of them. */
+const HALF_CENT = 0.006;
+const CENT = 0.011;
 const LARGEST_QUANTITY = 100_000;
 
 /**
@@ -48,9 +51,8 @@ function settleFigures(line: LineItem, { prices }: Printed): LineItem {
   if (amount === undefined || (discountAmount ?? 0) !== 0 || (discountPercent ?? 0) !== 0) return line;
   if (!isRecognized(amount) || amount.value <= 0) return line;
   if (qty === undefined && unitPrice !== undefined && unitPrice.value > 0) {
-    const count = Math.round(amount.value / unitPrice.value);
-    const fits = count > 0 && count < LARGEST_QUANTITY && makes(count * unitPrice.value, amount);
-    if (fits) return { ...line, qty: derived(count, amount.words, amount.confidence * 0.7) };
+    const count = countOf(amount, unitPrice.value) ?? countOf(amount, withTax(unitPrice.value, line), CENT);
+    if (count !== undefined) return { ...line, qty: derived(count, amount.words, amount.confidence * 0.7) };
   }
   if (prices && unitPrice === undefined && qty !== undefined && qty.value > 0) {
     const price = Math.round((amount.value / qty.value) * 100) / 100;
@@ -60,8 +62,19 @@ function settleFigures(line: LineItem, { prices }: Printed): LineItem {
   return line;
 }
 
-function makes(product: number, amount: Found<number>): boolean {
-  return Math.abs(product - amount.value) < 0.006;
+/** How many pieces at a price make an amount. */
+function countOf(amount: Found<number>, price: number, slack = HALF_CENT): number | undefined {
+  const count = Math.round(amount.value / price);
+  return count > 0 && count < LARGEST_QUANTITY && makes(count * price, amount, slack) ? count : undefined;
+}
+
+/** What is called the value of a line may hold its tax. */
+function withTax(price: number, { taxRate }: LineItem): number {
+  return price * (1 + (taxRate?.value ?? 0) / 100);
+}
+
+function makes(product: number, amount: Found<number>, slack = HALF_CENT): boolean {
+  return Math.abs(product - amount.value) < slack;
 }
 
 function isRecognized(figure: Found<number>): boolean {

@@ -86,7 +86,9 @@ function keepSerials(
   const serial = columns.findIndex((column) => column.key === 'serial');
   if (serial < 0 || columns[serial + 1]?.key !== 'description') return cells;
   const words = cells[serial] ?? [];
-  const numbers = words.filter((word) => SERIAL.test(word.text)).slice(0, 1);
+  // Numbers behind other words are part of a name: `Bill Book 2-ply 50 sets`.
+  const [first] = words.filter(({ text }) => /[\p{L}\d]/u.test(text));
+  const numbers = first !== undefined && SERIAL.test(first.text) ? [first] : [];
   const rest = words.filter((word) => !numbers.includes(word));
   return cells.map((cell, index) =>
     index === serial ? numbers : index === serial + 1 ? [...rest, ...cell] : cell,
