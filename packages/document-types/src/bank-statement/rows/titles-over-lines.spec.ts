@@ -24,13 +24,13 @@ const NUMBERED = [{ ...APRIL_FIRST, Number: '691524' }, ...APRIL_LATER];
 /** Titles of one line, those of the numbers half a line above and below them. */
 function wrappedTitles(y: number): readonly Run[] {
   return [
-    { x: 100, y: y - 5, text: 'Cheque No /' },
+    { x: 100, y: y - 7, text: 'Cheque No /' },
     { x: 30, y, text: 'Date' },
     { x: 190, y, text: 'Description' },
     endingAt(430, y, 'Withdrawals'),
     endingAt(500, y, 'Deposits'),
     endingAt(580, y, 'Balance'),
-    { x: 100, y: y + 5, text: 'Reference No' },
+    { x: 100, y: y + 7, text: 'Reference No' },
   ];
 }
 
@@ -77,11 +77,11 @@ describe('titles over two lines', () => {
     };
     const { result, ...extraction } = extract([
       ...HEAD,
-      { x: 380, y: 110, text: 'Withdrawal (Dr)/' },
+      { x: 380, y: 108, text: 'Withdrawal (Dr)/' },
       { x: 30, y: 115, text: 'Date' },
       { x: 110, y: 115, text: 'Narration' },
       endingAt(580, 115, 'Balance'),
-      { x: 385, y: 120, text: 'Deposit (Cr)' },
+      { x: 385, y: 122, text: 'Deposit (Cr)' },
       ...rows(
         MARKED,
         140,
@@ -106,9 +106,9 @@ describe('a title of amounts that stands over none of them', () => {
   const list = [
     { x: 30, y: 130, text: 'Tran Date' },
     { x: 110, y: 130, text: 'Particulars' },
-    endingAt(385, 130, 'Amount'),
+    endingAt(372, 130, 'Amount'),
     { x: 438, y: 130, text: 'Txn Type' },
-    endingAt(540, 130, 'Balance Amount'),
+    endingAt(575, 130, 'Balance Amount'),
     ...rows(
       ASIDE,
       145,
@@ -131,15 +131,15 @@ describe('a title of amounts that stands over none of them', () => {
   it('is told from the titles of the sums above the list', () => {
     const { result } = extract([
       ...HEAD,
-      { x: 250, y: 92, text: 'Transaction Statement', size: 10, bold: true },
-      { x: 80, y: 104, text: 'Opening Balance' },
-      { x: 220, y: 104, text: 'Sum of Debits' },
-      { x: 350, y: 104, text: 'Sum of Credits' },
-      { x: 480, y: 104, text: 'Ending Balance' },
-      { x: 85, y: 116, text: '1,000.00 CR' },
-      { x: 225, y: 116, text: '2,286.00' },
-      { x: 355, y: 116, text: '12,000.00' },
-      { x: 485, y: 116, text: '10,714.00 CR' },
+      { x: 258, y: 92, text: 'Transaction Statement', size: 9, bold: true },
+      { x: 84, y: 107, text: 'Opening Balance', size: 7 },
+      { x: 220, y: 107, text: 'Sum of Debits', size: 7 },
+      { x: 345, y: 107, text: 'Sum of Credits', size: 7 },
+      { x: 479, y: 107, text: 'Ending Balance', size: 7 },
+      { x: 89, y: 118, text: '1,000.00 CR', size: 7 },
+      { x: 223, y: 118, text: '2,286.00', size: 7 },
+      { x: 354, y: 118, text: '12,000.00', size: 7 },
+      { x: 481, y: 118, text: '10,714.00 CR', size: 7 },
       ...list,
     ]);
     expect(result).toMatchObject({ openingBalance: 1000, totalDebits: 2286, totalCredits: 12_000 });
