@@ -10,6 +10,7 @@ import {
 import type { Found } from '../../found.ts';
 import type { HeaderLabel } from './header-label.ts';
 import { type HeaderScan, labelBefore } from './header-scan.ts';
+import { withBrokenEnd } from './broken-number.ts';
 import { dateBehind, readDate, readIdentifier } from './identifier.ts';
 import { dueDateInText } from './due-date-in-text.ts';
 import { findIrn } from './invoice-reference.ts';
@@ -45,13 +46,14 @@ interface FieldSpecification<Value> {
 const MINIMUM_SCORE = 0.5;
 
 export function readHeaderFields(scans: readonly HeaderScan[]): HeaderFields {
-  const invoiceNo =
+  const printed =
     best(scans, {
       labels: { invoiceNo: 1, invoiceNoAndDate: 1, plainNumber: 0.3, title: 0.3 },
       read: readIdentifier,
       context: numberContext,
       accept: isPlaceOfNumber,
     }) ?? letterReference(scans);
+  const invoiceNo = withBrokenEnd(printed, scans);
   const date = readInvoiceDate(scans, invoiceNo);
   return {
     invoiceNo,

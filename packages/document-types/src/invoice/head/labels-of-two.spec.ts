@@ -27,6 +27,20 @@ Delivery Date: 14-03-20`);
   });
 });
 
+describe('numbers that a narrow cell broke', () => {
+  it.each([
+    ['THP-CBE-2511-', '00318', 'THP-CBE-2511-00318'],
+    ['IN95OJ918439', '6 / 05 Nov 2020', 'IN95OJ9184396'],
+    ['IN95OJ918439', '05 Nov 2020', 'IN95OJ918439'],
+  ])('reads %s over %s as %s', (upper, lower, expected) => {
+    const result = readHead(`
+!!Okapi Traders
+9, Lake Road, Pune 411001       Invoice No. & Date: ${upper}
+GSTIN 27ZZAFT3115E1ZJ           ${lower}`);
+    expect(result).toMatchObject({ invoiceNo: expected });
+  });
+});
+
 describe('labels that mean different things on different bills', () => {
   it('takes the date of a payment to come for the day to pay by', () => {
     const head = (date: string) => `

@@ -49,7 +49,7 @@ export const PARTY_LABELS: readonly LexiconEntry<HeaderLabel>[] = [
       Phone | Phone No | Ph | Ph No | Tel | Tel No | Telephone | Telefon | Mobile | Mobile No | Mob |
       Mob No | Cell | Contact | Contact No | Contact Person | Contact Number | Email | E-mail |
       Email ID | Mail | Web | Website | Fax | Telefax | Url | Kind Attn | Attn | Attention |
-      Customer Care | Toll Free | Helpdesk | Visit us | Ansprechpartner | Mobil | Internet |
+      Customer Care | Call Us | Toll Free | Helpdesk | Visit us | Ansprechpartner | Mobil | Internet |
       Téléphone | Site web | Phone Number | Mobile Number | Tel. / Fax | Ph / Mob | Cell No |
       Landline | WhatsApp | WhatsApp No | Contact Us | Contact Details | Email Address | Website URL |
       Kontakt | Tel.-Nr | Telefonnummer | Ihr Ansprechpartner | Sachbearbeiter | Contact Name |

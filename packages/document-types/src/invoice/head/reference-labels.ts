@@ -34,7 +34,10 @@ export const REFERENCE_LABELS: readonly LexiconEntry<HeaderLabel>[] = [
     phrases: `
       Invoice No & Date | Invoice No and Date | Invoice No / Date | Invoice Number & Date |
       Inv No & Date | Inv No & Dt | Invoice No & Dt |
-      Bill No & Date | Bill No & Dt | Document No & Date | Tax Invoice No & Date | Doc No & Date |
+      Bill No & Date | Bill No & Dt |
+      Invoice No & Date of Supply & Invoice | Bill No & Date of Supply & Invoice |
+      Doc No & Date of Supply & Invoice | Document No & Date of Supply & Invoice |
+      Inv No & Date of Supply & Invoice | Document No & Date | Tax Invoice No & Date | Doc No & Date |
       Invoice No & Dated | Credit Note No & Date | Invoice ID & Date | Bill ID & Date | Invoice Ref No & Date | Invoice Ref & Date`,
   },
   {

@@ -162,7 +162,9 @@ function amountOf(label: LabelMatch<AmountLabel>, around: Surroundings): Labelle
   if (line === undefined) return undefined;
   const stretch = withWrappedAmount(wordsBehind(label, line, around.index), line, around.page);
   const behind = label.side === undefined ? moneyIn(stretch, around.style) : moneyOnSide(label, around);
-  if (behind.length > 1 && isInsideRow(label, line, around.style)) return undefined;
+  const before = figuresBefore(label, line, around.style);
+  if (before > 0 && (behind.length > 1 || (before >= MANY_FIGURES && isOverOwnAmount(label, around))))
+    return undefined;
   const beside = behind.at(-1);
   const chosen = beside ?? (label.side === undefined ? moneyElsewhere(label, around) : undefined);
   if (chosen === undefined || isSpeck(chosen, label)) return undefined;
@@ -208,10 +210,17 @@ function isSpeck({ words }: Money, { box }: LabelMatch<AmountLabel>): boolean {
 
 const SPECK = 0.4;
 
-/** `Shipping Charges | 33.90 | 18% | IGST | 6.10 | 40.00`: the name of a tax within a row of figures is a cell. */
-function isInsideRow(label: LabelMatch<AmountLabel>, line: Line, style: NumberStyle): boolean {
+/** `Shipping Charges | 33.90 | 18% | IGST | 6.10 | 40.00`: behind figures the name of a tax is a cell of their row. */
+function figuresBefore(label: LabelMatch<AmountLabel>, line: Line, style: NumberStyle): number {
   const before = line.words.filter(({ box }) => box.x1 <= label.box.x0 + 0.5);
-  return moneyIn(before, style).some(({ reading }) => reading.decimals === 2);
+  return moneyIn(before, style).filter(({ reading }) => reading.decimals === 2).length;
+}
+
+/** `IGST @5.0%` over `Rs. 2.86`, alone on the next line: a cell of two lines. */
+function isOverOwnAmount({ segment }: LabelMatch<AmountLabel>, { page, style }: Surroundings): boolean {
+  const [only, ...more] = page.lines[segment.line + 1]?.segments ?? [];
+  if (only === undefined || more.length > 0 || overlapX(only.box, segment.box) <= 0) return false;
+  return moneyIn(only.words, style).some(({ words }) => words.length === only.words.length);
 }
 
 /** Words behind a label on its line, up to the next label. */

@@ -90,7 +90,7 @@ export const PART_LABELS: readonly LexiconEntry<AmountLabel>[] = [
       Zuzügl. USt | Zuzügl. MwSt | zzgl. MwSt. | inkl. MwSt | enthaltene MwSt | VAT payable |
       Output VAT | Add VAT | Add: VAT | VAT @ | Versicherungsteuer | IVA | Moms | USt Gesamt |
       USt. Gesamt | Summe USt | Steuerbetrag in EUR | Add: Tax | Add Tax | Plus VAT | Estimated Tax |
-      State Sales Tax | GST @ | VAT | Sales Tax | Tax Due | Sales Tax Due | Tax | MwSt | USt | Umsatzsteuer | Mehrwertsteuer |
+      State Sales Tax | GST @ | GST Tax | VAT Tax | VAT | Sales Tax | Tax Due | Sales Tax Due | Tax | MwSt | USt | Umsatzsteuer | Mehrwertsteuer |
       TVA | BTW | VAT Amount | Total VAT | GST | Tax Amount | HST | Umsatzsteuerbetrag | MwSt-Betrag |
       zzgl MwSt | zzgl USt | zzgl. Umsatzsteuer | Total TVA | Montant TVA | Add GST | GST Amount |
       Versicherungssteuer | Steuerbetrag | Service Tax | zuzüglich Mehrwertsteuer | Montant de la TVA |

@@ -172,6 +172,17 @@ A$2000.00                A$200.00              A$2200.00`);
     expect(result).toMatchObject({ subtotal: 2000, cgst: 180, sgst: 180, grandTotal: 2360 });
   });
 
+  it('takes no name of a tax far behind other figures of a row for a label', () => {
+    const result = read(`
+S.No   Description        Gross       Discount    Taxable      Taxes         Total
+1      Copper wire        1,000.00    0.00        952.38       IGST @5.0%    1,000.00
+                                                               47.62
+Other Charges             60.00       0.00        57.14        IGST @5.0%    60.00
+                                                               2.86
+Total                                                          50.48         1,060.00`);
+    expect(result).toMatchObject({ igst: 50.48, grandTotal: 1060 });
+  });
+
   it('takes the amount behind a quantity and its unit', () => {
     const result = read(`${TABLE}
                                           Total                     2,000.00
