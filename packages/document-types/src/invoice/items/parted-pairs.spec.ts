@@ -1,46 +1,40 @@
 import { describe, expect, it } from '@jest/globals';
-import { documentOf, endingAt, type Run, typeset } from '@docex/layout/testing';
-import { extractInvoice } from '../extract-invoice.ts';
+import type { Column, PlacedWord } from '@docex/layout';
+import type { ItemColumn } from './item-columns.ts';
+import { partedPairs } from './parted-pairs.ts';
 
-const TITLES: readonly Run[] = [
-  { x: 20, y: 200, text: 'Item' },
-  { x: 260, y: 200, text: 'HSN/SAC' },
-  endingAt(380, 200, 'Rate'),
-  { x: 400, y: 200, text: 'Qty' },
-  { x: 460, y: 200, text: 'GST' },
-  endingAt(590, 200, 'Total Value'),
+const COLUMNS: readonly Column<ItemColumn>[] = [
+  { key: 'description', title: 'Item', x0: -Infinity, x1: 100 },
+  { key: 'qty', title: 'Qty', x0: 100, x1: 150 },
+  { key: 'taxRate', title: 'GST', x0: 150, x1: 250 },
+  { key: 'total', title: 'Total', x0: 250, x1: Infinity },
 ];
 
-/** Quantities that slid away from their title to the rates at their right. */
-function row(y: number, [name, code, price, qty, rate, total]: readonly string[]): readonly Run[] {
-  return [
-    { x: 20, y, text: name ?? '' },
-    { x: 260, y, text: code ?? '' },
-    endingAt(380, y, price ?? ''),
-    endingAt(458, y, qty ?? ''),
-    endingAt(486, y, rate ?? ''),
-    endingAt(590, y, total ?? ''),
-  ];
+function word(text: string, x0: number, x1: number): PlacedWord {
+  const box = { x0, y0: 0, x1, y1: 10 };
+  return { text, box, confidence: 0.9, recognized: true, page: 1, size: 10, bold: false };
 }
+
+function rowWith(slid: readonly PlacedWord[]): readonly (readonly PlacedWord[])[] {
+  return [[word('Oil', 10, 40)], [], slid, [word('90.00', 270, 300)]];
+}
+
+const isEmpty = ({ key }: Column<ItemColumn>) => key === 'qty';
 
 describe('figures that slid from under their title', () => {
   it('go back where the column is empty and each cell beside it holds two', () => {
-    const items = extractInvoice(
-      documentOf(
-        typeset([
-          ...TITLES,
-          ...row(220, ['Engine oil', '27101980', '1,189.45', '4', '18%', '5,614.20']),
-          ...row(240, ['Wheel alignment', '998714', '671.45', '2', '18%', '1,584.62']),
-          ...row(260, ['Coolant', '38200000', '252.65', '156', '18%', '46,507.81']),
-          { x: 400, y: 300, text: 'Grand Total' },
-          endingAt(590, 300, '53,706.63'),
-        ]),
-      ),
-    ).result['lineItems'];
-    expect(items).toMatchObject([
-      { description: 'Engine oil', qty: 4, unitPrice: 1189.45, taxRate: 18 },
-      { description: 'Wheel alignment', qty: 2, unitPrice: 671.45, taxRate: 18 },
-      { description: 'Coolant', qty: 156, unitPrice: 252.65, taxRate: 18 },
-    ]);
+    const rows = [
+      rowWith([word('4', 170, 180), word('18%', 205, 240)]),
+      rowWith([word('156', 160, 208), word('18%', 205, 240)]),
+    ];
+    const cuts = partedPairs(COLUMNS, rows, isEmpty).map(({ x1 }) => x1);
+    expect(cuts).toEqual([100, 203.25, 250, Infinity]);
+  });
+
+  it('stay where a cell holds one, or words', () => {
+    const one = [rowWith([word('4', 170, 180), word('18%', 205, 240)]), rowWith([word('5%', 205, 240)])];
+    expect(partedPairs(COLUMNS, one, isEmpty)).toEqual(COLUMNS);
+    const words = [rowWith([word('GST', 160, 190), word('18%', 205, 240)])];
+    expect(partedPairs(COLUMNS, words, isEmpty)).toEqual(COLUMNS);
   });
 });
