@@ -214,6 +214,18 @@ GSTIN ${VENDOR}`,
     });
   });
 
+  it('counts the state on a line of its own among the lines of an address', () => {
+    const result = readHead(`
+!!Okapi Fluid Power Limited
+Bill To
+Quagga Earthmovers Limited
+Plot 19, Sector 24
+Faridabad 121005
+Haryana
+GSTIN ${BUYER}`);
+    expect(result).toMatchObject({ buyer: { address: 'Plot 19, Sector 24 Faridabad 121005 Haryana' } });
+  });
+
   it('takes no title with its rule for a name', () => {
     const result = readHead(
       `

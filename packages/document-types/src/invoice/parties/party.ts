@@ -1,6 +1,5 @@
 import {
   dropPunctuation,
-  findPincode,
   isStateName,
   findInSegment,
   type LabelMatch,
@@ -271,21 +270,6 @@ const PLAIN_ADDRESS = 0.8;
 const POSTAL_END =
   /(?<![\d/])(?:\d{3}\s?\d{3}|\d{4,5}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|[A-Z]{1,2}\d{1,2}[A-Z]?\s?\d[A-Z]{2})(?:[\s,.-]+\p{L}[\p{L}\s,().]*)?$/u;
 
-/** E-invoices print the state below an address that ends with its postal code; `GOA (30)` and a narrow column go on with it. */
-function isStateBehind(line: readonly PlacedWord[], before: readonly PlacedWord[]): boolean {
-  const text = textOf(line);
-  const last = before.at(-1);
-  const isNarrow =
-    /^\d{6}\W*$/.test(last?.text ?? '') &&
-    !before.some(({ box }) => box.y0 === last?.box.y0 && box.x1 < last.box.x0);
-  return (
-    isStateName(text) &&
-    !STATE_CODE.test(text) &&
-    !isNarrow &&
-    findPincode(textOf(before.slice(-3))) !== undefined
-  );
-}
-
 function addressFrom(lines: readonly (readonly PlacedWord[])[]): Found<string> | undefined {
   const words: PlacedWord[] = [];
   for (const line of lines) {
@@ -300,7 +284,6 @@ function addressFrom(lines: readonly (readonly PlacedWord[])[]): Found<string> |
     if (kept.length === 0 || isBeside || TAGLINE.test(textOf(kept)) || EMAIL_OR_SITE.test(textOf(kept)))
       continue;
     if (gstinIn([kept]) !== undefined || isOtherRow(textOf(kept))) continue;
-    if (isStateBehind(kept, words)) continue;
     words.push(...kept);
   }
   const value = textOf(words)
