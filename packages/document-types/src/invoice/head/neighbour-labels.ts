@@ -135,7 +135,8 @@ export const NEIGHBOUR_LABELS: readonly LexiconEntry<HeaderLabel>[] = [
     key: 'title',
     phrases: `
       Credit Bill | Cash Bill | Cash/Credit Bill | Credit Bill / Tax Invoice | Cash Bill / Tax Invoice | Credit Memo | Cash/Credit Memo | GST Bill |
-      Tax Invoice | Invoice | Bill of Supply | Retail Invoice | GST Invoice | GST Tax Invoice |
+      Tax Invoice | VAT Invoice | VAT Tax Invoice | Invoice | Bill of Supply | Retail Invoice | GST Invoice |
+      GST Tax Invoice |
       Proforma Invoice | Tax Invoice/Bill of Supply/Cash Memo | Cash Memo | Credit Note | Debit Note |
       Sales Invoice | Commercial Invoice | Export Invoice | Service Invoice | e-Invoice |
       Original for Recipient | Duplicate for Transporter | Triplicate for Supplier | Original |

@@ -226,10 +226,10 @@ GSTIN ${BUYER}`);
     expect(result).toMatchObject({ buyer: { address: 'Plot 19, Sector 24 Faridabad 121005 Haryana' } });
   });
 
-  it('takes no title with its rule for a name', () => {
+  it.each(['TAX INVOICE (Rule 46)', 'VAT INVOICE'])('takes the title %s for no name', (title) => {
     const result = readHead(
       `
-!!TAX INVOICE (Rule 46)
+!!${title}
 Invoiced To
 Asha Quagga Stores
 Invoice No: 7`,
