@@ -11,10 +11,9 @@ import {
   PAIR,
   type Row,
   rows,
+  scanned,
   titles,
 } from '../testing/statement-print.ts';
-
-const scanned = (runs: readonly Run[]) => runs.map((run) => ({ confidence: 0.99, ...run }));
 
 /** Ten rows that take ten rupees each. */
 const TEN: readonly Row[] = Array.from({ length: 10 }, (_, index) => ({

@@ -8,10 +8,9 @@ import {
   PAIR,
   type Row,
   rows,
+  scanned,
   titles,
 } from '../testing/statement-print.ts';
-
-const scanned = (runs: readonly Run[]) => runs.map((run) => ({ confidence: 0.99, ...run }));
 
 function transactions(runs: readonly Run[]) {
   return extract(scanned(runs)).result['transactions'] as readonly Record<string, unknown>[];

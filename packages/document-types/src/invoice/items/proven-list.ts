@@ -1,5 +1,5 @@
 import { compact, type DocumentLayout, type NumberStyle, type PageLayout } from '@docex/layout';
-import { type AmountLabel, SIDE_LABELS } from '../totals/amount-labels.ts';
+import { SIDE_LABELS, TAX_LABELS } from '../totals/amount-labels.ts';
 import { itemVocabulary } from './item-columns.ts';
 import { holdsQuantity, type ListEntry, nameGoods } from './list-items.ts';
 import { COUNTS, type ListLine, readListLine } from './list-line.ts';
@@ -21,14 +21,6 @@ const SERIAL = /^\W?1[.)]$/;
 const CENT = 0.011;
 /** Sums by rate of tax: `SR @ 6%`. */
 const BY_RATE = /^\W*\p{L}{1,2}\b.*\d\s?%/u;
-const TAXES: ReadonlySet<AmountLabel> = new Set<AmountLabel>([
-  'cgst',
-  'sgst',
-  'igst',
-  'cess',
-  'vat',
-  'totalTax',
-]);
 /** Right edges of amounts differ by no more, in sizes of the type. */
 const RAGGED = 6;
 
@@ -66,7 +58,7 @@ function entriesAbove(
       continue;
     }
     text = 0;
-    if (line.label !== undefined && TAXES.has(line.label)) continue;
+    if (line.label !== undefined && TAX_LABELS.has(line.label)) continue;
     all += line.amount.value;
     if (line.label !== undefined && SIDE_LABELS.has(line.label)) continue;
     items += line.amount.value;

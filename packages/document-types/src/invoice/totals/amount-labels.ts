@@ -33,3 +33,13 @@ export const SIDE_LABELS: ReadonlySet<AmountLabel> = new Set<AmountLabel>([
   'carried',
   'notAnAmount',
 ]);
+
+/** Labels of taxes, of one kind or of all together. */
+export const TAX_LABELS: ReadonlySet<AmountLabel> = new Set<AmountLabel>([
+  'cgst',
+  'sgst',
+  'igst',
+  'cess',
+  'vat',
+  'totalTax',
+]);

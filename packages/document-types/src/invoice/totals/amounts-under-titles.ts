@@ -9,7 +9,7 @@ import {
   type Segment,
   unionOf,
 } from '@docex/layout';
-import { type AmountLabel, amountLexicon } from './amount-labels.ts';
+import { type AmountLabel, amountLexicon, TAX_LABELS } from './amount-labels.ts';
 import type { LabelledAmount } from './amount-scan.ts';
 import { composedAmountLabel } from './composed-amount-label.ts';
 import { moneyIn } from './money-in.ts';
@@ -20,14 +20,6 @@ const FEWEST_COLUMNS = 3;
 const FEWEST_KNOWN = 3;
 const MOST_TITLE_LINES = 3;
 const SUMS: ReadonlySet<AmountLabel> = new Set<AmountLabel>(['taxable', 'subtotal', 'total', 'grandTotal']);
-const TAXES: ReadonlySet<AmountLabel> = new Set<AmountLabel>([
-  'cgst',
-  'sgst',
-  'igst',
-  'cess',
-  'vat',
-  'totalTax',
-]);
 const SCORE = 0.95;
 const LINE_GAP = 1.2;
 /** A rate that stands with the name of its tax: `(18%)`, `@ 2.5 %`, `at 9%`. */
@@ -82,7 +74,7 @@ function isGridOfTotals({ amounts, columns }: Grid): boolean {
   const has = (keys: ReadonlySet<AmountLabel>) => amounts.some(({ label }) => keys.has(label));
   if (amounts.length < FEWEST_KNOWN || !has(SUMS)) return false;
   // A row of so few columns is one of totals only where each of them is one.
-  return has(TAXES) && (columns > FEWEST_COLUMNS || amounts.length === columns);
+  return has(TAX_LABELS) && (columns > FEWEST_COLUMNS || amounts.length === columns);
 }
 
 /** `Adj. for Rounding | Total Due` over `0.02 | 9,93,394.00`, right below a row of totals that had no room for them. */

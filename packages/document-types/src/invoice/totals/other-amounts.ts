@@ -1,15 +1,7 @@
-import type { AmountLabel } from './amount-label.ts';
+import { type AmountLabel, TAX_LABELS } from './amount-labels.ts';
 import type { LabelledAmount } from './amount-scan.ts';
 import { toCents } from './totals-options.ts';
 
-const TAX_LABELS: ReadonlySet<AmountLabel> = new Set<AmountLabel>([
-  'cgst',
-  'sgst',
-  'igst',
-  'cess',
-  'vat',
-  'totalTax',
-]);
 const WHOLE_LABELS: ReadonlySet<AmountLabel> = new Set<AmountLabel>([
   'grandTotal',
   'total',
