@@ -19,6 +19,48 @@ function moduleBoundaries(additionalTags = []) {
   return ['error', { enforceBuildableLibDependency: false, allow: [], depConstraints }];
 }
 
+/** Folders of document-types that are one class of documents each; what they share has a folder of its own. */
+const documentClasses = ['aadhaar-card', 'bank-statement', 'grn', 'invoice', 'pan-card'];
+
+/** A class of documents imports what classes share, never another class. */
+const classBoundaries = documentClasses.map((own) => ({
+  files: [`packages/document-types/src/${own}/**/*.ts`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: documentClasses
+          .filter((other) => other !== own)
+          .map((other) => ({
+            regex: `^(?:\\.\\./)+${other}/`,
+            message: 'A class imports no other class: what both need moves to a folder that they share.',
+          })),
+      },
+    ],
+  },
+}));
+
+/** What classes share knows none of them. */
+const sharedByClasses = {
+  files: ['candidates', 'fields', 'goods', 'money', 'parties', 'sheet'].map(
+    (folder) => `packages/document-types/src/${folder}/**/*.ts`,
+  ),
+  ignores: ['**/*.spec.ts'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: `^(?:\\.\\./)+(?:${documentClasses.join('|')})/`,
+            message: 'What classes share knows none of them.',
+          },
+        ],
+      },
+    ],
+  },
+};
+
 export default defineConfig(
   { ignores: ['**/dist', '**/node_modules', '**/data', '.nx', 'packages/protocol/src/generated'] },
   tseslint.configs.strictTypeChecked,
@@ -59,5 +101,7 @@ export default defineConfig(
       '@nx/enforce-module-boundaries': moduleBoundaries(tests.additionalTags),
     },
   },
+  ...classBoundaries,
+  sharedByClasses,
   prettier,
 );

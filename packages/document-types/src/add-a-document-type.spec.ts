@@ -17,7 +17,7 @@ import { refusingOthers } from './classification/refuse-other-class.ts';
 import { EvidenceBook } from './evidence-book.ts';
 import type { DocumentTypeDefinition, Extraction } from './extraction.ts';
 import { found } from './found.ts';
-import { bestLabelled, type LabelScan } from './labelled-value.ts';
+import { bestLabelled, type LabelScan } from './fields/labelled-value.ts';
 import { nullableNumber, nullableText } from './result-values.ts';
 
 /** The steps of docs/how-to/add-a-document-type.md, taken for slips of a weighbridge. */

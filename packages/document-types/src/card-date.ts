@@ -1,6 +1,6 @@
 import { textOf, type PlacedWord } from '@docex/layout';
 import type { Found } from './found.ts';
-import { readDate } from './invoice/head/identifier.ts';
+import { readDate } from './fields/identifier.ts';
 
 const TWO_DIGITS = /(?:^|\D)\d{2}\s?[/.-]\s?\d{2}\s?[/.-]\s?\d{4}(?:\D|$)/;
 

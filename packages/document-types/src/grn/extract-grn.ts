@@ -8,7 +8,7 @@ import {
 import type { RecognizedDocument } from '@docex/protocol';
 import { EvidenceBook } from '../evidence-book.ts';
 import type { Extraction } from '../extraction.ts';
-import { lineKey } from '../invoice/head/header-scan.ts';
+import { lineKey } from '../fields/header-scan.ts';
 import { flattenPages } from '../sheet/flatten-pages.ts';
 import { withAlikeCodes } from './goods/alike-codes.ts';
 import { type GrnResult, grnResultSchema } from './grn-result.ts';

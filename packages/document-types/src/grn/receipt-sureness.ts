@@ -1,5 +1,5 @@
 import type { Found } from '../found.ts';
-import { LEGAL_FORM } from '../invoice/parties/legal-form.ts';
+import { LEGAL_FORM } from '../parties/legal-form.ts';
 import { type ColumnSums, sumHolds, SUMMED } from './goods/column-sums.ts';
 import type { GrnColumn } from './goods/grn-columns.ts';
 import type { ReceiptItem } from './goods/receipt-items.ts';

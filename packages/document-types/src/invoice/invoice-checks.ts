@@ -3,7 +3,7 @@ import type { Totals } from './totals/decide-totals.ts';
 import { lineHolds } from './items/line-arithmetic.ts';
 import type { LineItem } from './items/line-items.ts';
 import type { LineSums } from './totals/decide-totals.ts';
-import type { Parties } from './parties/parties.ts';
+import type { Parties } from '../parties/parties.ts';
 
 export interface CheckedInvoice {
   readonly items: readonly LineItem[];

@@ -1,6 +1,6 @@
 import type { NumberStyle } from '@docex/layout';
 import type { Found } from '../../found.ts';
-import { readAmount } from '../../invoice/totals/read-amount.ts';
+import { readAmount } from '../../money/read-amount.ts';
 import type { ReceiptItem } from './receipt-items.ts';
 import type { ReceiptTable } from './receipt-line.ts';
 

@@ -1,6 +1,6 @@
 import { heightOf, type NumberStyle, type PlacedWord, readQuantity, textOf } from '@docex/layout';
 import { derived, found, type Found } from '../../found.ts';
-import { readAmount } from '../../invoice/totals/read-amount.ts';
+import { readAmount } from '../../money/read-amount.ts';
 import type { GrnColumn } from './grn-columns.ts';
 import { partName } from './name-parts.ts';
 import { readUnit } from './read-unit.ts';

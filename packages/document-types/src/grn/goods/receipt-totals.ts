@@ -1,8 +1,8 @@
 import { Lexicon, type NumberStyle, findLabels, type Line, readQuantity, textOf } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
-import { moneyIn } from '../../invoice/totals/money-in.ts';
-import { lineKey } from '../../invoice/head/header-scan.ts';
-import { readAmount } from '../../invoice/totals/read-amount.ts';
+import { moneyIn } from '../../money/money-in.ts';
+import { lineKey } from '../../fields/header-scan.ts';
+import { readAmount } from '../../money/read-amount.ts';
 import { type GrnColumn, QUANTITY_COLUMNS } from './grn-columns.ts';
 import { readCount, type ReceiptItem } from './receipt-items.ts';
 import type { ReceiptScan } from '../head/receipt-scan.ts';

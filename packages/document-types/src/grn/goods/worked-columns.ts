@@ -1,5 +1,5 @@
 import { cellsOf, type Column, type Line, type NumberStyle } from '@docex/layout';
-import { readAmount } from '../../invoice/totals/read-amount.ts';
+import { readAmount } from '../../money/read-amount.ts';
 import { type GrnColumn, QUANTITY_COLUMNS } from './grn-columns.ts';
 
 type Columns = readonly Column<GrnColumn>[];

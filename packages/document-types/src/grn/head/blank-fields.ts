@@ -1,5 +1,5 @@
 import { dropPunctuation, type LabelMatch, startsWithLabel } from '@docex/layout';
-import type { LabelScan } from '../../labelled-value.ts';
+import type { LabelScan } from '../../fields/labelled-value.ts';
 import type { GrnLabel } from './grn-labels.ts';
 
 /** Lines up and down in which other fields tell where values begin. */

@@ -1,6 +1,6 @@
 import { type PlacedWord, textOf } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
-import { COMPANY_FORM } from '../../invoice/parties/legal-form.ts';
+import { COMPANY_FORM } from '../../parties/legal-form.ts';
 import type { ReceiptScan } from './receipt-scan.ts';
 
 /** So many words follow the words of a sign in the name of its company: `Retail India Private Limited`. */

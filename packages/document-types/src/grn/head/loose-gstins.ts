@@ -1,6 +1,6 @@
 import type { PlacedWord } from '@docex/layout';
 import type { Found } from '../../found.ts';
-import { gstinIn } from '../../invoice/parties/party.ts';
+import { gstinIn } from '../../parties/party.ts';
 import type { ReceiptScan } from './receipt-scan.ts';
 
 /** A number on the line of a name is its owner's. */

@@ -1,6 +1,6 @@
 import { dropPunctuation, labelBefore, type PlacedWord, textOf } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
-import { bestLabelled } from '../../labelled-value.ts';
+import { bestLabelled } from '../../fields/labelled-value.ts';
 import type { GrnLabel } from './grn-labels.ts';
 import type { ReceiptScan } from './receipt-scan.ts';
 

@@ -1,6 +1,6 @@
 import { dropPunctuation, findDate, type PlacedWord, textOf } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
-import { readDate, readIdentifier } from '../../invoice/head/identifier.ts';
+import { readDate, readIdentifier } from '../../fields/identifier.ts';
 
 /** What a folded label of a reference says. */
 export const REFERENCE = /^(?:our)?ref(?:erence)?(?:no|number)?$/;

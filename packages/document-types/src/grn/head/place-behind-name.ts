@@ -1,6 +1,6 @@
 import { compact, type PlacedWord, textOf } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
-import { COMPANY_FORM } from '../../invoice/parties/legal-form.ts';
+import { COMPANY_FORM } from '../../parties/legal-form.ts';
 import { grnLexicon } from './grn-labels.ts';
 import type { ReceiptScan } from './receipt-scan.ts';
 

@@ -7,8 +7,8 @@ import {
   valueRegions,
 } from '@docex/layout';
 import type { Found } from '../../found.ts';
-import { readDate } from '../../invoice/head/identifier.ts';
-import { bestLabelled, type LabelScan } from '../../labelled-value.ts';
+import { readDate } from '../../fields/identifier.ts';
+import { bestLabelled, type LabelScan } from '../../fields/labelled-value.ts';
 import type { GrnLabel } from './grn-labels.ts';
 import { withoutBlanks } from './blank-fields.ts';
 import { readPaperNumber, REFERENCE } from './paper-number.ts';

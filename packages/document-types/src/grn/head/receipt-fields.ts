@@ -11,8 +11,8 @@ import {
   type ValueRegion,
 } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
-import { COMPANY_FORM } from '../../invoice/parties/legal-form.ts';
-import { bestLabelled, type LabelScan } from '../../labelled-value.ts';
+import { COMPANY_FORM } from '../../parties/legal-form.ts';
+import { bestLabelled, type LabelScan } from '../../fields/labelled-value.ts';
 import { withoutBlanks } from './blank-fields.ts';
 import type { GrnLabel } from './grn-labels.ts';
 import { readPaperNumber, REFERENCE } from './paper-number.ts';

@@ -9,13 +9,13 @@ import {
   valueRegions,
 } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
-import type { HeaderLabel } from '../../invoice/head/header-labels.ts';
-import type { HeaderScan } from '../../invoice/head/header-scan.ts';
-import { findLetterhead } from '../../invoice/parties/letterhead.ts';
-import { gstinIn, isName, nameFrom, type Party, readParty } from '../../invoice/parties/party.ts';
-import { blockUnder, linesBelow } from '../../invoice/parties/party-block.ts';
-import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from '../../invoice/parties/legal-form.ts';
-import { bestLabelled } from '../../labelled-value.ts';
+import type { HeaderLabel } from '../../fields/header-labels.ts';
+import type { HeaderScan } from '../../fields/header-scan.ts';
+import { findLetterhead } from '../../parties/letterhead.ts';
+import { gstinIn, isName, nameFrom, type Party, readParty } from '../../parties/party.ts';
+import { blockUnder, linesBelow } from '../../parties/party-block.ts';
+import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from '../../parties/legal-form.ts';
+import { bestLabelled } from '../../fields/labelled-value.ts';
 import { legalName } from './legal-name.ts';
 import { gstinBeside, looseGstin, looseReceiverGstin } from './loose-gstins.ts';
 import { nameBelow } from './names-below.ts';

@@ -12,9 +12,9 @@ import {
   type Segment,
   standsInValue,
 } from '@docex/layout';
-import type { HeaderLabel } from '../../invoice/head/header-labels.ts';
-import { type HeaderScan, lineKey } from '../../invoice/head/header-scan.ts';
-import type { LabelScan } from '../../labelled-value.ts';
+import type { HeaderLabel } from '../../fields/header-labels.ts';
+import { type HeaderScan, lineKey } from '../../fields/header-scan.ts';
+import type { LabelScan } from '../../fields/labelled-value.ts';
 import { initialsIn, withComposed } from './composed-label.ts';
 import { grnLexicon, type GrnLabel } from './grn-labels.ts';
 import { strokedLabels } from './stroked-labels.ts';

@@ -1,7 +1,7 @@
 import { heightOf, overlapX, type PlacedWord, type Segment, startsWithLabel } from '@docex/layout';
 import type { Found } from '../../found.ts';
 import type { GrnLabel } from './grn-labels.ts';
-import type { LabelScan } from '../../labelled-value.ts';
+import type { LabelScan } from '../../fields/labelled-value.ts';
 
 /** A cell holds a name or place over so many lines at most. */
 const MAXIMUM_LINES = 4;

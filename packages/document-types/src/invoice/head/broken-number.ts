@@ -1,7 +1,7 @@
 import { type Line, overlapX, type PlacedWord, type Segment } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
-import type { HeaderScan } from './header-scan.ts';
-import { readDate } from './identifier.ts';
+import type { HeaderScan } from '../../fields/header-scan.ts';
+import { readDate } from '../../fields/identifier.ts';
 
 /** A piece of a number that stands alone behind the break. */
 const END = /^[\dA-Z][\dA-Z/-]{0,9}$/;

@@ -1,7 +1,7 @@
 import { findDate, textOf } from '@docex/layout';
 import type { Found } from '../../found.ts';
-import type { HeaderScan } from './header-scan.ts';
-import { readDate } from './identifier.ts';
+import type { HeaderScan } from '../../fields/header-scan.ts';
+import { readDate } from '../../fields/identifier.ts';
 
 /** `Bitte überweisen Sie den Rechnungsbetrag bis zum …`, `Please settle this account on or before …`. */
 const UNTIL =

@@ -1,6 +1,6 @@
 import { currencyOf, type DocumentLayout, type PlacedWord } from '@docex/layout';
 import { derived, found, type Found } from '../../found.ts';
-import type { Parties } from '../parties/parties.ts';
+import type { Parties } from '../../parties/parties.ts';
 
 /** Dollars that a bare sign may stand for, and the registers and taxes that only their countries have. */
 const DOLLARS: readonly (readonly [string, RegExp])[] = [

@@ -8,16 +8,16 @@ import {
   valueRegions,
 } from '@docex/layout';
 import type { Found } from '../../found.ts';
-import type { HeaderLabel } from './header-label.ts';
-import { type HeaderScan, labelBefore } from './header-scan.ts';
+import type { HeaderLabel } from '../../fields/header-label.ts';
+import { type HeaderScan, labelBefore } from '../../fields/header-scan.ts';
 import { withBrokenEnd } from './broken-number.ts';
-import { dateBehind, readDate, readIdentifier } from './identifier.ts';
+import { dateBehind, readDate, readIdentifier } from '../../fields/identifier.ts';
 import { dueDateInText } from './due-date-in-text.ts';
 import { findIrn } from './invoice-reference.ts';
 import { isPlaceOfNumber, numberContext } from './number-context.ts';
 import { reverseChargeInText } from './reverse-charge.ts';
 import { findUnlabelledDate } from './unlabelled-date.ts';
-import { readPlace, readYesNo } from './header-values.ts';
+import { readPlace, readYesNo } from '../../fields/header-values.ts';
 
 export interface HeaderFields {
   readonly invoiceNo: Found<string> | undefined;

@@ -1,6 +1,6 @@
 import { type LabelMatch, overlapX, textOf, type ValueRegion } from '@docex/layout';
-import type { HeaderLabel } from './header-label.ts';
-import { type HeaderScan, labelBefore } from './header-scan.ts';
+import type { HeaderLabel } from '../../fields/header-label.ts';
+import { type HeaderScan, labelBefore } from '../../fields/header-scan.ts';
 
 /** What the document calls itself in front of a bare "No": `Mietrechnung (387) Nr.`. */
 const DOCUMENT_NAME =

@@ -1,6 +1,6 @@
 import { type Line, overlapX, type PageLayout, type PlacedWord, type Segment } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
-import type { HeaderScan } from './header-scan.ts';
+import type { HeaderScan } from '../../fields/header-scan.ts';
 
 /** `Tax is not payable on reverse charge basis`: the sentence itself is the answer. */
 const DENIED =

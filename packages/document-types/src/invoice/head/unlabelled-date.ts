@@ -1,8 +1,8 @@
 import { type Line } from '@docex/layout';
 import type { Found } from '../../found.ts';
-import type { HeaderLabel } from './header-label.ts';
-import type { HeaderScan } from './header-scan.ts';
-import { readDate } from './identifier.ts';
+import type { HeaderLabel } from '../../fields/header-label.ts';
+import type { HeaderScan } from '../../fields/header-scan.ts';
+import { readDate } from '../../fields/identifier.ts';
 
 /** Labels whose dates are something else's. */
 const CLAIMED_BY: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([

@@ -11,13 +11,13 @@ import {
 import { derived, found, type Found } from '../../found.ts';
 import { amountColumn, type ItemRow } from './item-rows.ts';
 import { type LineTaxes, readTaxes, readTaxRate } from './line-taxes.ts';
-import { readAmount } from '../totals/read-amount.ts';
+import { readAmount } from '../../money/read-amount.ts';
 import { RowCells } from './row-cells.ts';
 import { settleLine } from './settle-line.ts';
 import { labelledCode, splitSubLines } from './sub-lines.ts';
 import { UNIT } from './unit-columns.ts';
 
-export { readAmount } from '../totals/read-amount.ts';
+export { readAmount } from '../../money/read-amount.ts';
 
 /** A line item as read, with the figures that its arithmetic needs besides those of the result. */
 export interface LineItem {

@@ -1,8 +1,8 @@
 import { findPercent, type NumberStyle, type PlacedWord, readPercent, textOf } from '@docex/layout';
 import { derived, found, type Found } from '../../found.ts';
-import type { ItemColumn } from './item-columns.ts';
-import { readAmount } from '../totals/read-amount.ts';
-import { KNOWN_RATES } from './tax-rates.ts';
+import type { ItemColumn } from '../../goods/item-columns.ts';
+import { readAmount } from '../../money/read-amount.ts';
+import { KNOWN_RATES } from '../../goods/tax-rates.ts';
 import type { RowCells } from './row-cells.ts';
 
 /** Tax amounts printed in a row. */

@@ -8,7 +8,7 @@ import {
   textOf,
 } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
-import { amountLexicon, type AmountLabel, CLOSING_LABELS } from '../totals/amount-labels.ts';
+import { amountLexicon, type AmountLabel, CLOSING_LABELS } from '../../money/amount-labels.ts';
 
 /** A line of a list without columns: what stands before the amount at its right end. */
 export interface ListLine {

@@ -1,5 +1,5 @@
 import type { DocumentLayout, NumberStyle } from '@docex/layout';
-import { lineKey } from '../head/header-scan.ts';
+import { lineKey } from '../../fields/header-scan.ts';
 import { type ItemRow, itemRows } from './item-rows.ts';
 import { findItemTables } from './item-tables.ts';
 import type { ItemTable } from './table-body.ts';

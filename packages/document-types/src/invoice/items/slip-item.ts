@@ -8,9 +8,9 @@ import {
 } from '@docex/layout';
 import { derived, found } from '../../found.ts';
 import { lineHolds } from './line-arithmetic.ts';
-import { itemVocabulary } from './item-columns.ts';
+import { itemVocabulary } from '../../goods/item-columns.ts';
 import type { LineItem } from './line-items.ts';
-import { readAmount } from '../totals/read-amount.ts';
+import { readAmount } from '../../money/read-amount.ts';
 import { UNIT } from './unit-columns.ts';
 
 /** The one item of a slip and the lines that state it. */

@@ -3,7 +3,7 @@ import type { Found } from '../../found.ts';
 import { signatureChecks } from '../../signed-codes/signature-verdict.ts';
 import type { Totals } from '../totals/decide-totals.ts';
 import type { HeaderFields } from '../head/header-fields.ts';
-import type { Parties } from '../parties/parties.ts';
+import type { Parties } from '../../parties/parties.ts';
 import type { SignedInvoice } from './signed-code.ts';
 
 export interface PrintedInvoice {

@@ -21,14 +21,14 @@ import {
   valueRegions,
 } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
-import { amountLexicon, type AmountLabel } from './amount-labels.ts';
+import { amountLexicon, type AmountLabel } from '../../money/amount-labels.ts';
 import { amountsUnderTitles } from './amounts-under-titles.ts';
-import { composedAmountLabel } from './composed-amount-label.ts';
-import { lineKey } from '../head/header-scan.ts';
+import { composedAmountLabel } from '../../money/composed-amount-label.ts';
+import { lineKey } from '../../fields/header-scan.ts';
 import { footOfColumn } from './foot-of-column.ts';
 import { isRowOfTaxSummary } from './tax-summary-row.ts';
 import { provenParts } from './proven-parts.ts';
-import { CLOSING, type Money, moneyIn, OPENING } from './money-in.ts';
+import { CLOSING, type Money, moneyIn, OPENING } from '../../money/money-in.ts';
 
 /** An amount that a label names. */
 export interface LabelledAmount {

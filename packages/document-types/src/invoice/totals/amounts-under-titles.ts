@@ -9,12 +9,12 @@ import {
   type Segment,
   unionOf,
 } from '@docex/layout';
-import { type AmountLabel, amountLexicon, TAX_LABELS } from './amount-labels.ts';
+import { type AmountLabel, amountLexicon, TAX_LABELS } from '../../money/amount-labels.ts';
 import type { LabelledAmount } from './amount-scan.ts';
-import { composedAmountLabel } from './composed-amount-label.ts';
-import { moneyIn } from './money-in.ts';
-import { segmentOf } from '../parties/party.ts';
-import { readAmount } from './read-amount.ts';
+import { composedAmountLabel } from '../../money/composed-amount-label.ts';
+import { moneyIn } from '../../money/money-in.ts';
+import { segmentOf } from '../../parties/party.ts';
+import { readAmount } from '../../money/read-amount.ts';
 
 const FEWEST_COLUMNS = 3;
 const FEWEST_KNOWN = 3;

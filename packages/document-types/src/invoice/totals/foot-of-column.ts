@@ -1,5 +1,5 @@
 import type { NumberStyle, PageLayout } from '@docex/layout';
-import { type Money, moneyIn } from './money-in.ts';
+import { type Money, moneyIn } from '../../money/money-in.ts';
 import { toCents } from './totals-options.ts';
 
 const MOST_LINES = 12;

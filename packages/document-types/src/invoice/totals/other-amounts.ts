@@ -1,4 +1,4 @@
-import { type AmountLabel, TAX_LABELS } from './amount-labels.ts';
+import { type AmountLabel, TAX_LABELS } from '../../money/amount-labels.ts';
 import type { LabelledAmount } from './amount-scan.ts';
 import { toCents } from './totals-options.ts';
 

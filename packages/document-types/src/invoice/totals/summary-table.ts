@@ -12,8 +12,8 @@ import {
   textOf,
 } from '@docex/layout';
 import { derived, type Found } from '../../found.ts';
-import type { ItemColumn } from '../items/item-columns.ts';
-import { readAmount } from './read-amount.ts';
+import type { ItemColumn } from '../../goods/item-columns.ts';
+import { readAmount } from '../../money/read-amount.ts';
 
 /** A table of taxable values and taxes by HSN or rate. */
 export interface SummaryTable {

@@ -1,5 +1,5 @@
 import type { LabelMatch, PageLayout } from '@docex/layout';
-import type { AmountLabel } from './amount-label.ts';
+import type { AmountLabel } from '../../money/amount-label.ts';
 
 /** `GST Summary | Amount (RM) | Tax (RM)`, as receipts print it below their total. */
 const HEADING =

@@ -1,5 +1,5 @@
 import { derived, type Found } from '../../found.ts';
-import type { AmountLabel } from './amount-labels.ts';
+import type { AmountLabel } from '../../money/amount-labels.ts';
 import type { LabelledAmount } from './amount-scan.ts';
 
 /** One way to fill a total: a value, or nothing, and how much speaks for it. */

@@ -1,6 +1,6 @@
 import { compact, median, overlapX, type Segment, textOf } from '@docex/layout';
-import type { HeaderLabel } from '../head/header-label.ts';
-import { type HeaderScan, leadingLabel } from '../head/header-scan.ts';
+import type { HeaderLabel } from '../fields/header-label.ts';
+import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
 import { PLACE } from './address-line.ts';
 import { isRestOfName } from './legal-form.ts';
 import { findSignature } from './named-firms.ts';

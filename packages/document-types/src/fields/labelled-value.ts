@@ -6,7 +6,7 @@ import {
   type ValueRegion,
   valueRegions,
 } from '@docex/layout';
-import type { Found } from './found.ts';
+import type { Found } from '../found.ts';
 
 /** The labels of a page, looked up once. */
 export interface LabelScan<Key extends string> {

@@ -9,7 +9,7 @@ import {
   similarity,
 } from '@docex/layout';
 import { isAddressLine, PLACE } from './address-line.ts';
-import type { HeaderScan } from '../head/header-scan.ts';
+import type { HeaderScan } from '../fields/header-scan.ts';
 import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from './legal-form.ts';
 import { isColumnTitle, belongsToLabel } from './never-a-name.ts';
 import { gstinIn, isName, REGISTRATION, TAGLINE } from './party.ts';

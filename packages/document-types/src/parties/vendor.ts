@@ -1,6 +1,6 @@
 import { compact, type PlacedWord, similarity, textOf } from '@docex/layout';
-import { found, type Found } from '../../found.ts';
-import type { HeaderScan } from '../head/header-scan.ts';
+import { found, type Found } from '../found.ts';
+import type { HeaderScan } from '../fields/header-scan.ts';
 import { firmInLineOf, firmOfGstin } from './firm-of-gstin.ts';
 import { COMPANY_FORM } from './legal-form.ts';
 import { findLetterhead } from './letterhead.ts';

@@ -1,5 +1,5 @@
 import { findPincode, type Line, type PlacedWord, type Rectangle, textOf, unionOf } from '@docex/layout';
-import type { HeaderScan } from '../head/header-scan.ts';
+import type { HeaderScan } from '../fields/header-scan.ts';
 import { isName } from './party.ts';
 import { linesBelow } from './party-block.ts';
 

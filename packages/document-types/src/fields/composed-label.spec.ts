@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { layOut } from '@docex/layout';
 import { documentOf, typeset } from '@docex/layout/testing';
-import { composedAmountLabel } from '../totals/composed-amount-label.ts';
+import { composedAmountLabel } from '../money/composed-amount-label.ts';
 import { composedLabel } from './composed-label.ts';
 
 function segmentOf(text: string) {

@@ -1,7 +1,7 @@
 import { centreX, findPincode, type PlacedWord, type Segment, textOf } from '@docex/layout';
-import { found, type Found } from '../../found.ts';
-import type { HeaderLabel } from '../head/header-label.ts';
-import { type HeaderScan, leadingLabel } from '../head/header-scan.ts';
+import { found, type Found } from '../found.ts';
+import type { HeaderLabel } from '../fields/header-label.ts';
+import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
 import { COMPANY_FORM, LEGAL_FORM } from './legal-form.ts';
 import { belongsToLabel, isColumnTitle } from './never-a-name.ts';
 import { isPartyName, nameFrom, NO_PARTY, type Party, readParty, TAGLINE, weaken } from './party.ts';

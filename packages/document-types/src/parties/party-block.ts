@@ -14,12 +14,12 @@ import {
   unionOf,
 } from '@docex/layout';
 import { isAddressLine, PLACE } from './address-line.ts';
-import type { HeaderLabel } from '../head/header-label.ts';
-import { type HeaderScan, leadingLabel } from '../head/header-scan.ts';
-import { itemVocabulary } from '../items/item-columns.ts';
+import type { HeaderLabel } from '../fields/header-label.ts';
+import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
+import { itemVocabulary } from '../goods/item-columns.ts';
 import { isRowLabel, rowOf } from './list-rows.ts';
 import { isName } from './party.ts';
-import { besideLabel, lineAbove, linesAround } from '../head/values-beside.ts';
+import { besideLabel, lineAbove, linesAround } from '../fields/values-beside.ts';
 
 /** The lines of a party's block: name first, then address, numbers and contacts. */
 export interface PartyBlock {

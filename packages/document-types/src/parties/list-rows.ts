@@ -1,6 +1,6 @@
 import type { LabelMatch, Rectangle, Segment } from '@docex/layout';
-import type { HeaderLabel } from '../head/header-label.ts';
-import { type HeaderScan, leadingLabel } from '../head/header-scan.ts';
+import type { HeaderLabel } from '../fields/header-label.ts';
+import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
 
 /** `Patient Name`, `Name of Guest`: what the value of one row is called rather than a whole block. */
 const ROW_NAME = /(?:name|nameof\w+)$|^nameof/;

@@ -1,8 +1,8 @@
 import { compact, overlapX, type Segment } from '@docex/layout';
-import { amountLexicon } from '../totals/amount-labels.ts';
-import type { HeaderLabel } from '../head/header-label.ts';
-import { type HeaderScan, leadingLabel } from '../head/header-scan.ts';
-import { itemVocabulary } from '../items/item-columns.ts';
+import { amountLexicon } from '../money/amount-labels.ts';
+import type { HeaderLabel } from '../fields/header-label.ts';
+import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
+import { itemVocabulary } from '../goods/item-columns.ts';
 
 /** Whether a segment is the title of a column, of a number or of an amount and nothing else. */
 export function isColumnTitle({ text }: Segment): boolean {

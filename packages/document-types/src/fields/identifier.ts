@@ -1,5 +1,5 @@
 import { findDate, hasGstinShape, type PlacedWord, textOf } from '@docex/layout';
-import { found, type Found } from '../../found.ts';
+import { found, type Found } from '../found.ts';
 
 const JOINT = /^[/\\–-]+$/;
 const BREAK_BEFORE =

@@ -9,8 +9,8 @@ import {
   textOf,
   unionOf,
 } from '@docex/layout';
-import { found, type Found } from '../../found.ts';
-import type { HeaderScan } from '../head/header-scan.ts';
+import { found, type Found } from '../found.ts';
+import type { HeaderScan } from '../fields/header-scan.ts';
 import { isAddressLine, PLACE } from './address-line.ts';
 import { type Party, readParty } from './party.ts';
 import { linesBelow } from './party-block.ts';

@@ -1,5 +1,5 @@
 import { dropPunctuation, type PlacedWord, textOf } from '@docex/layout';
-import type { HeaderScan } from '../head/header-scan.ts';
+import type { HeaderScan } from '../fields/header-scan.ts';
 import { isName } from './party.ts';
 
 const BEFORE_SIGNER = /^(?:for|and|on|behalf|of)[,:]?$/i;

@@ -7,7 +7,7 @@ import {
   similarity,
   textOf,
 } from '@docex/layout';
-import { type HeaderScan, leadingLabel } from '../head/header-scan.ts';
+import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
 import { belongsToLabel, isColumnTitle } from './never-a-name.ts';
 import { isAddressLine } from './address-line.ts';
 import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from './legal-form.ts';

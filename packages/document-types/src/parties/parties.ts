@@ -1,8 +1,8 @@
 import { type LabelMatch, type PlacedWord, textOf } from '@docex/layout';
 import { addressElsewhere } from './address-elsewhere.ts';
 import { firmOfGstin } from './firm-of-gstin.ts';
-import type { HeaderLabel } from '../head/header-label.ts';
-import type { HeaderScan } from '../head/header-scan.ts';
+import type { HeaderLabel } from '../fields/header-label.ts';
+import type { HeaderScan } from '../fields/header-scan.ts';
 import { gstinIn, mostComplete, NO_PARTY, type Party, readParty, weaken } from './party.ts';
 import { blockUnder, CODE, LIST_LABELS, type PartyBlock } from './party-block.ts';
 import { gstinBelow, looseGstin, ownedGstin } from './party-gstins.ts';

@@ -1,7 +1,7 @@
 import { type LabelMatch, type PlacedWord, unionOf, valueRegions } from '@docex/layout';
-import type { Found } from '../../found.ts';
-import type { HeaderLabel } from '../head/header-label.ts';
-import type { HeaderScan } from '../head/header-scan.ts';
+import type { Found } from '../found.ts';
+import type { HeaderLabel } from '../fields/header-label.ts';
+import type { HeaderScan } from '../fields/header-scan.ts';
 import { gstinIn } from './party.ts';
 import type { PartyBlock } from './party-block.ts';
 

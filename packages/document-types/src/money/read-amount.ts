@@ -1,5 +1,5 @@
 import { type MoneyReading, type NumberStyle, type PlacedWord, readMoney, textOf } from '@docex/layout';
-import { found, type Found } from '../../found.ts';
+import { found, type Found } from '../found.ts';
 
 /** The amount of a cell; undefined where it holds none. */
 export function readAmount(words: readonly PlacedWord[], style: NumberStyle): Found<number> | undefined {

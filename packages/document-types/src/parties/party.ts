@@ -9,9 +9,9 @@ import {
   textOf,
   unionOf,
 } from '@docex/layout';
-import { found, type Found } from '../../found.ts';
-import type { HeaderLabel } from '../head/header-label.ts';
-import { headerLexicon } from '../head/header-labels.ts';
+import { found, type Found } from '../found.ts';
+import type { HeaderLabel } from '../fields/header-label.ts';
+import { headerLexicon } from '../fields/header-labels.ts';
 import { isAddressLine } from './address-line.ts';
 import { addressWords, isBesideAddress, upToPincode } from './address-words.ts';
 import { COMPANY_FORM, isRestOfName } from './legal-form.ts';

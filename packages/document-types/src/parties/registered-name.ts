@@ -1,6 +1,6 @@
 import { compact, findPincode, type Line, type PlacedWord, type Segment, textOf } from '@docex/layout';
-import { found } from '../../found.ts';
-import type { HeaderScan } from '../head/header-scan.ts';
+import { found } from '../found.ts';
+import type { HeaderScan } from '../fields/header-scan.ts';
 import { COMPANY_FORM, LEGAL_FORM } from './legal-form.ts';
 import { nameFrom, type Party, readParty, weaken } from './party.ts';
 import { linesBelow } from './party-block.ts';

@@ -1,5 +1,5 @@
 import { type LabelMatch, type PlacedWord, readStateCode, textOf } from '@docex/layout';
-import { found, type Found } from '../../found.ts';
+import { found, type Found } from '../found.ts';
 import { gstinIn } from '../parties/party.ts';
 import type { HeaderLabel } from './header-label.ts';
 import { readDate, readIdentifier } from './identifier.ts';
