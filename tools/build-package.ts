@@ -1,9 +1,9 @@
 /**
- * Transpiles the package in the current folder from `src` to `dist`, file by file, with source maps. Types
- * are checked by `npm run typecheck`. The built files are used by processes that run with
+ * Transpiles the package in the current folder from `src` to `dist`, file by file, with source maps; JSON files go
+ * along. Types are checked by `npm run typecheck`. The built files are used by processes that run with
  * `node --conditions=docex-built`; without that condition Node runs the sources themselves.
  */
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 
@@ -25,4 +25,9 @@ for (const file of globSync('src/**/*.ts', { exclude: ['**/*.spec.ts', '**/*.con
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, outputText);
   if (sourceMapText) writeFileSync(`${target}.map`, sourceMapText);
+}
+for (const file of globSync('src/**/*.json')) {
+  const target = join('dist', relative('src', file));
+  mkdirSync(dirname(target), { recursive: true });
+  copyFileSync(file, target);
 }

@@ -1,6 +1,7 @@
 import type { DocumentType } from '@docex/domain';
 import type { RecognizedDocument } from '@docex/protocol';
 import type { z } from 'zod';
+import type { Recorder } from './candidates/recorder.ts';
 import type { SignatureVerdicts } from './signed-codes/signature-verdict.ts';
 
 export type EvidenceSource = 'text_layer' | 'ocr' | 'qr' | 'llm' | 'derived';
@@ -69,9 +70,14 @@ export interface DocumentTypeDefinition<Type extends string = DocumentType> {
   readonly resultSchema: z.ZodType;
   /**
    * Reads the class's fields from the words of a document. Pure and deterministic. Throws `JobFailure` where the
-   * document cannot be extracted. `signatures` tells of the document's codes that were verified beforehand.
+   * document cannot be extracted. `signatures` tells of the document's codes that were verified beforehand;
+   * `recorder` is told how fields were decided.
    */
-  readonly extract: (document: RecognizedDocument, signatures?: SignatureVerdicts) => Extraction;
+  readonly extract: (
+    document: RecognizedDocument,
+    signatures?: SignatureVerdicts,
+    recorder?: Recorder,
+  ) => Extraction;
   /** Applies the class's arithmetic to a result that has its shape, whoever made it; absent where there is none. */
   readonly checkResult?: (result: unknown) => readonly Check[];
   /** Fields that only the local engine reads, never a language model. */

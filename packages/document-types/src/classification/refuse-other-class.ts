@@ -68,9 +68,9 @@ export function refusingOthers<Type extends string>(
 ): DocumentTypeDefinition<Type> {
   return {
     ...definition,
-    extract: (document, signatures) => {
+    extract: (document, ...rest) => {
       refuseOtherClass(document, definition.documentType, profiles);
-      return definition.extract(document, signatures);
+      return definition.extract(document, ...rest);
     },
   };
 }
