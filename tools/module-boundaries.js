@@ -10,7 +10,7 @@ const ports = [...model, 'layer:ports'];
 /** @type {LayerRule[]} */
 export const layerRules = [
   { sourceTag: 'layer:domain', onlyDependOnLibsWithTags: [] },
-  { sourceTag: 'layer:protocol', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'layer:protocol', onlyDependOnLibsWithTags: ['layer:domain'] },
   { sourceTag: 'layer:client', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'layer:console', onlyDependOnLibsWithTags: ['layer:client'] },
   { sourceTag: 'layer:ports', onlyDependOnLibsWithTags: model },

@@ -9,22 +9,12 @@ import { languageModelSettings, openLanguageModel } from '@docex/llm-providers';
 import { sandboxSettings } from '@docex/ocr';
 import { openSandboxPool } from '@docex/ocr-providers';
 import type { BlobStore } from '@docex/ports';
-import { type Job, JobStatus, type UploadDocumentRequest } from '@docex/protocol';
+import { type Job, JobStatus, statusNames, type UploadDocumentRequest } from '@docex/protocol';
 import { loadSettings, silentLogger } from '@docex/runtime';
 import { type Pipeline, pipelineSettings, startPipeline } from '@docex/standalone';
 import type { DocumentReader, DocumentToRead, ReadDocument } from './document-reader.ts';
 
 const ACCOUNT_ID = 'local';
-
-const STATUS_NAMES: Readonly<Record<JobStatus, string>> = {
-  [JobStatus.UNSPECIFIED]: 'unknown',
-  [JobStatus.UPLOADING]: 'uploading',
-  [JobStatus.PROCESSING]: 'processing',
-  [JobStatus.SCANNING]: 'scanning',
-  [JobStatus.AI_PROCESSING]: 'ai_processing',
-  [JobStatus.DONE]: 'done',
-  [JobStatus.FAILED]: 'failed',
-};
 
 /** The whole service but for its HTTP door, in this process, on a data folder that is deleted at the end. */
 export async function openLocalPipeline(): Promise<DocumentReader> {
@@ -68,7 +58,7 @@ async function readDocument(
   for (;;) {
     const { job } = await pipeline.jobState.getJob(which);
     if (!job) throw new Error('the job has vanished');
-    if (job.status !== shown) document.onStatus?.(STATUS_NAMES[job.status]);
+    if (job.status !== shown) document.onStatus?.(statusName(job.status));
     shown = job.status;
     if (job.status === JobStatus.DONE || job.status === JobStatus.FAILED) {
       const isDone = job.status === JobStatus.DONE;
@@ -108,7 +98,11 @@ function doneJob({ documentType }: DocumentToRead, stored: Uint8Array): ReadDocu
   return { fileStatus: 'done', documentType, result, evidence };
 }
 
+function statusName(status: JobStatus): string {
+  return statusNames.name(status) ?? 'unknown';
+}
+
 function failedJob({ error }: Job): ReadDocument {
   const { code = 'internal', message = '', stage = JobStatus.UNSPECIFIED, retryable = false } = error ?? {};
-  return { fileStatus: 'failed', error: { code, message, stage: STATUS_NAMES[stage], retryable } };
+  return { fileStatus: 'failed', error: { code, message, stage: statusName(stage), retryable } };
 }

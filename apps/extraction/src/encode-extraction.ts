@@ -1,4 +1,10 @@
-import { type Extraction, maskExtraction } from '@docex/document-types';
+import {
+  type DocumentTypeDefinition,
+  type Extraction,
+  maskExtraction,
+  reviewCounts,
+} from '@docex/document-types';
+import type { ReviewCounts } from '@docex/domain';
 import type { RecognizedDocument } from '@docex/protocol';
 
 /** What is stored of an extraction, as JSON in UTF-8. */
@@ -7,21 +13,30 @@ export interface EncodedExtraction {
   readonly result: Uint8Array<ArrayBuffer>;
   /** The values that only few may read whole; absent where the class knows none. */
   readonly sensitive?: Uint8Array<ArrayBuffer>;
+  readonly review: ReviewCounts;
+}
+
+export interface ExtractedJob {
+  readonly jobId: string;
+  readonly definition: DocumentTypeDefinition;
+  readonly pages: RecognizedDocument['pages'];
 }
 
 /** Masks an extraction and encodes it, with the addresses of the page images that were kept. */
 export function encodeExtraction(
   extraction: Extraction,
-  { jobId, pages: recognized }: { readonly jobId: string; readonly pages: RecognizedDocument['pages'] },
+  { jobId, definition, pages: recognized }: ExtractedJob,
 ): EncodedExtraction {
   const { result, evidence, sensitive } = maskExtraction(extraction);
+  const { doubtfulBelow } = definition;
   const kept = new Set(recognized.filter(({ imageKey }) => imageKey !== '').map(({ number }) => number));
   const pages = evidence.pages.map((page) => ({
     ...page,
     imageUrl: kept.has(page.number) ? `/api/v1/jobs/${jobId}/pages/${page.number}` : null,
   }));
   return {
-    result: encodeJson({ result, evidence: { ...evidence, pages } }),
+    result: encodeJson({ result, evidence: { ...evidence, doubtfulBelow, pages } }),
+    review: reviewCounts(evidence, doubtfulBelow),
     ...(sensitive !== undefined && { sensitive: encodeJson(sensitive) }),
   };
 }

@@ -62,7 +62,11 @@ export async function extractBytes(
     const isWanted = wantsReview(local, request.reviewPolicy);
     const isTooLong = isWanted && textCharacters(document) > (request.reviewPolicy?.textCharacters ?? 0);
     if (isWanted && !isTooLong) return { kind: 'to_review', local };
-    const encoded = encodeExtraction(local, { jobId: request.jobId, pages: document.pages });
+    const encoded = encodeExtraction(local, {
+      jobId: request.jobId,
+      definition,
+      pages: document.pages,
+    });
     return { kind: 'finished', encoded, isTooLong };
   } catch (error) {
     const { code, message, retryable, cause } = asFailure(error);

@@ -3,10 +3,19 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import type { CodeKeys, Extraction } from '@docex/document-types';
 import { BlobNotFound, type BlobReference, type BlobStore } from '@docex/ports';
 import { type Page, RecognizedDocument, WordSource } from '@docex/protocol';
-import { extractDocument, type Review } from './extract-document.ts';
+import { extractDocument, type Review, type StoredExtraction } from './extract-document.ts';
 import { ExtractionThreads } from './extraction-threads.ts';
 
 const PAN_LINES = ['INCOME TAX DEPARTMENT', 'RANI ZEBRA KUMARI', 'MOHAN KUMAR', '01/02/1990', 'ZZZPK1234L'];
+
+/** A result that an earlier attempt has stored. */
+const FIRST = {
+  result: { panNo: 'ZZZPK1234L' },
+  evidence: {
+    fields: { '/panNo': { confidence: 0.79 }, '/name': { confidence: 0.8 } },
+    checks: [{ status: 'fail' }, { status: 'pass' }, { status: 'skipped' }],
+  },
+};
 
 /** Takes every local reading and changes it. */
 function reviewThat(changes: (local: Extraction) => Extraction): Review {
@@ -26,7 +35,7 @@ describe('extractDocument', () => {
     blobStore: BlobStore,
     documentType: string,
     { review, extractor = threads }: { review?: Review; extractor?: ExtractionThreads } = {},
-  ): Promise<string> => {
+  ): Promise<StoredExtraction> => {
     const watch = { signal: new AbortController().signal, onProgress: () => undefined };
     return extractDocument({ jobId: 'job-1', documentType }, { blobStore, extractor, review, ...watch });
   };
@@ -35,26 +44,27 @@ describe('extractDocument', () => {
 
   it('stores result and evidence of the recognised document under the job', async () => {
     const blobs = await storeWith(card());
-    const key = await extractJob(blobs, 'pan_card');
+    const { resultKey: key } = await extractJob(blobs, 'pan_card');
     const stored = await blobs.readJson(key);
     expect(key).toBe('jobs/job-1/result');
     expect(stored).toMatchObject({
       result: { panNo: 'ZZZPK1234L', holderType: 'individual' },
-      evidence: { pages: [{ number: 1, imageUrl: '/api/v1/jobs/job-1/pages/1' }] },
+      evidence: { doubtfulBelow: 0.8, pages: [{ number: 1, imageUrl: '/api/v1/jobs/job-1/pages/1' }] },
     });
   });
 
-  it('keeps a result that is there already', async () => {
+  it('keeps a result that is there already, and counts what it holds', async () => {
     const blobs = await storeWith(card());
-    await blobs.putIfAbsent('jobs/job-1/result', new TextEncoder().encode('{"first":true}'));
-    await extractJob(blobs, 'pan_card');
-    expect(await blobs.readJson('jobs/job-1/result')).toEqual({ first: true });
+    await blobs.putIfAbsent('jobs/job-1/result', new TextEncoder().encode(JSON.stringify(FIRST)));
+    const { review } = await extractJob(blobs, 'pan_card');
+    expect(await blobs.readJson('jobs/job-1/result')).toEqual(FIRST);
+    expect(review).toEqual({ doubtful: 1, checksFailed: 1 });
   });
 
   it('stores a number that few may read whole apart from the result', async () => {
     const lines = ['Government of India', 'Asha Zebra', 'DOB: 30/07/1983', 'FEMALE', '9999 3311 9405'];
     const blobs = await storeWith({ ...card(), pages: [page(lines)] });
-    const key = await extractJob(blobs, 'aadhar_card');
+    const { resultKey: key } = await extractJob(blobs, 'aadhar_card');
     expect(await blobs.readJson('jobs/job-1/sensitive')).toEqual({ aadhaarNo: '9999 3311 9405' });
     expect(await blobs.readJson(key)).toMatchObject({ result: { aadhaarNo: 'XXXX XXXX 9405' } });
     expect(new TextDecoder().decode(await blobs.readAll(key))).not.toMatch(/9999 ?3311|"sensitive"/);
@@ -66,7 +76,7 @@ describe('extractDocument', () => {
       ...local,
       result: { ...local.result, fatherName: 'MOHAN 9999 3311 9405' },
     }));
-    const key = await extractJob(blobs, 'pan_card', { review });
+    const { resultKey: key } = await extractJob(blobs, 'pan_card', { review });
     expect(await blobs.readJson(key)).toMatchObject({ result: { fatherName: 'MOHAN XXXX XXXX 9405' } });
   });
 
@@ -78,7 +88,7 @@ describe('extractDocument', () => {
       passOver: () => told.push('passed over'),
     };
     const blobs = await storeWith(card());
-    const key = await extractJob(blobs, 'pan_card', { review });
+    const { resultKey: key } = await extractJob(blobs, 'pan_card', { review });
     expect(told).toEqual(['passed over']);
     expect(await blobs.readJson(key)).toMatchObject({ result: { panNo: 'ZZZPK1234L' } });
   });
@@ -90,7 +100,7 @@ describe('extractDocument', () => {
       passOver: () => undefined,
     };
     const blobs = await storeWith(card());
-    const key = await extractJob(blobs, 'pan_card', { review });
+    const { resultKey: key } = await extractJob(blobs, 'pan_card', { review });
     expect(await blobs.readJson(key)).toMatchObject({ result: { panNo: 'ZZZPK1234L' } });
   });
 
@@ -104,7 +114,7 @@ describe('extractDocument', () => {
     ] as const) {
       const blobs = await storeWith({ ...card(), pages: [{ ...page(['Government of India']), codes }] });
       const extractor = threadsWith({ aadhaar: keys, eInvoice: [] });
-      const key = await extractJob(blobs, 'aadhar_card', { extractor });
+      const { resultKey: key } = await extractJob(blobs, 'aadhar_card', { extractor });
       await extractor.close();
       const { evidence } = (await blobs.readJson(key)) as Pick<Extraction, 'evidence'>;
       expect(evidence.checks.find(({ rule }) => rule === 'code_signature')?.status).toBe(status);

@@ -1,4 +1,10 @@
-import type { DocumentTypeDefinition, Extraction } from '@docex/document-types';
+import {
+  type DocumentTypeDefinition,
+  type Evidence,
+  type Extraction,
+  reviewCounts,
+} from '@docex/document-types';
+import type { ReviewCounts } from '@docex/domain';
 import { type BlobStore, jobBlobPrefix } from '@docex/ports';
 import type { Job, RecognizedDocument } from '@docex/protocol';
 import { type EncodedExtraction, encodeExtraction } from './encode-extraction.ts';
@@ -20,6 +26,12 @@ export interface Review {
   readonly passOver: () => void;
 }
 
+/** Where result and evidence are stored, and what they were counted to hold. */
+export interface StoredExtraction {
+  readonly resultKey: string;
+  readonly review: ReviewCounts;
+}
+
 export interface ExtractionSteps extends ExtractionWatch {
   readonly blobStore: BlobStore;
   readonly extractor: Extractor;
@@ -28,7 +40,7 @@ export interface ExtractionSteps extends ExtractionWatch {
 
 /**
  * Extracts what a job's recognised document says as the job's document type, proves the result's shape, and
- * stores result and evidence as JSON; resolves with their key. Values that few may read whole are stored apart,
+ * stores result and evidence as JSON; resolves with their key and what they were counted to hold. Values that few may read whole are stored apart,
  * under `jobs/<jobId>/sensitive`, before the result is; Aadhaar numbers in documents of any class are masked. A result
  * that an earlier attempt has stored is kept. Throws `JobFailure` `no_text_found`, `wrong_document_type` or
  * `extraction_failed`, and what the extractor throws.
@@ -36,16 +48,26 @@ export interface ExtractionSteps extends ExtractionWatch {
 export async function extractDocument(
   job: Pick<Job, 'jobId' | 'documentType'>,
   steps: ExtractionSteps,
-): Promise<string> {
+): Promise<StoredExtraction> {
   const { blobStore } = steps;
   const prefix = jobBlobPrefix(job.jobId);
   const resultKey = `${prefix}/result`;
   if (!(await blobStore.exists(resultKey))) {
-    const { result, sensitive } = await encodedExtraction(job, steps);
+    const { result, sensitive, review } = await encodedExtraction(job, steps);
     if (sensitive !== undefined) await blobStore.putIfAbsent(`${prefix}/sensitive`, sensitive);
-    await blobStore.putIfAbsent(resultKey, result);
+    if ((await blobStore.putIfAbsent(resultKey, result)) === 'created') return { resultKey, review };
   }
-  return resultKey;
+  return { resultKey, review: await storedReview(job, { blobStore, resultKey }) };
+}
+
+/** Of the result that an earlier attempt has stored, which need not be the one that this attempt would store. */
+async function storedReview(
+  { documentType }: Pick<Job, 'documentType'>,
+  { blobStore, resultKey }: { readonly blobStore: BlobStore; readonly resultKey: string },
+): Promise<ReviewCounts> {
+  const stored = new TextDecoder().decode(await blobStore.readAll(resultKey));
+  const { evidence } = JSON.parse(stored) as { readonly evidence: Evidence };
+  return reviewCounts(evidence, definitionOf(documentType).doubtfulBelow);
 }
 
 async function encodedExtraction(
@@ -61,6 +83,7 @@ async function encodedExtraction(
   }
   const document = decodeRecognizedDocument(recognized);
   const { local } = answer;
-  const reviewed = (await review?.look(local, definitionOf(documentType), document)) ?? local;
-  return encodeExtraction(reviewed, { jobId, pages: document.pages });
+  const definition = definitionOf(documentType);
+  const reviewed = (await review?.look(local, definition, document)) ?? local;
+  return encodeExtraction(reviewed, { jobId, definition, pages: document.pages });
 }

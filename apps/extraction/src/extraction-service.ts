@@ -51,7 +51,7 @@ export async function createExtractionService(
     concurrency: settings.extractionConcurrency,
     logger,
     work: async ({ job }, context) => {
-      const resultKey = await extractDocument(job, {
+      const { resultKey, review } = await extractDocument(job, {
         blobStore,
         extractor: threads,
         review: reviewer?.(job, context),
@@ -60,7 +60,7 @@ export async function createExtractionService(
           context.progress();
         },
       });
-      await context.complete(resultKey);
+      await context.complete(resultKey, review);
     },
   });
   return {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { JobStatus, RecognizedDocument, WordSource } from '@docex/protocol';
+import { JobStatus, RecognizedDocument, ReviewState, WordSource } from '@docex/protocol';
 import { job } from './testing/fake-services.ts';
 import { authorized, GatewayWorld } from './testing/gateway-world.ts';
 
@@ -18,7 +18,15 @@ describe('GET /api/v1/jobs', () => {
       stage: JobStatus.PROCESSING,
       retryable: false,
     };
-    world.services.jobs.set('a', job({ jobId: 'a', status: JobStatus.DONE, pageCount: 3 }));
+    world.services.jobs.set(
+      'a',
+      job({
+        jobId: 'a',
+        status: JobStatus.DONE,
+        pageCount: 3,
+        review: { state: ReviewState.NONE, doubtful: 0, checksFailed: 0 },
+      }),
+    );
     world.services.jobs.set('b', job({ jobId: 'b', status: JobStatus.FAILED, error, fileName: '' }));
     world.services.jobs.set('c', job({ jobId: 'c', accountId: 'account-2' }));
     const { body } = await world.get('/api/v1/jobs');
@@ -30,13 +38,21 @@ describe('GET /api/v1/jobs', () => {
     };
     expect(body.data).toEqual({
       jobs: [
-        { jobId: 'a', fileStatus: 'done', fileName: 'a.pdf', pageCount: 3, ...facts },
+        {
+          jobId: 'a',
+          fileStatus: 'done',
+          fileName: 'a.pdf',
+          pageCount: 3,
+          ...facts,
+          review: { state: 'none', doubtful: 0, checksFailed: 0 },
+        },
         {
           jobId: 'b',
           fileStatus: 'failed',
           fileName: null,
           pageCount: null,
           ...facts,
+          review: null,
           error: { ...error, stage: 'processing' },
         },
       ],
@@ -57,6 +73,18 @@ describe('GET /api/v1/jobs', () => {
     expect(seen).toEqual(['a', 'b', 'c']);
   });
 
+  it('picks what a person should look at', async () => {
+    const review = { doubtful: 1, checksFailed: 0 };
+    const done = { status: JobStatus.DONE };
+    const { jobs } = world.services;
+    jobs.set('a', job({ ...done, jobId: 'a', review: { ...review, state: ReviewState.NEEDED } }));
+    jobs.set('b', job({ ...done, jobId: 'b', review: { ...review, state: ReviewState.NONE } }));
+    jobs.set('c', job({ jobId: 'c' }));
+    const listed = async (query: string) => (await world.get(`/api/v1/jobs?${query}`)).body.data['jobs'];
+    expect(await listed('review=needed')).toMatchObject([{ jobId: 'a' }]);
+    expect(await listed('review=none')).toMatchObject([{ jobId: 'b' }]);
+  });
+
   it('picks by status and document type', async () => {
     world.services.jobs.set('a', job({ jobId: 'a', status: JobStatus.DONE }));
     world.services.jobs.set('b', job({ jobId: 'b', status: JobStatus.DONE, documentType: 'grn' }));
@@ -68,6 +96,7 @@ describe('GET /api/v1/jobs', () => {
   it.each([
     ['status=finished', 'status'],
     ['documentType=passport', 'documentType'],
+    ['review=approved', 'review'],
     ['limit=0', 'limit'],
     ['limit=101', 'limit'],
     ['limit=1&limit=2', 'limit'],

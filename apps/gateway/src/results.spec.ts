@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { JOB_ERROR_CODES } from '@docex/domain';
-import { JobStatus } from '@docex/protocol';
+import { JobStatus, ReviewState } from '@docex/protocol';
 import { type FakeServices, job } from './testing/fake-services.ts';
 import { type Answer, authorized, GatewayWorld } from './testing/gateway-world.ts';
 import type { MemoryBlobStore } from './testing/memory-blob-store.ts';
@@ -35,15 +35,44 @@ describe('GET /api/v1/results/{jobId}', () => {
       result: { vendor: { name: 'Acme' }, date: null },
       evidence: { fields: {}, checks: [], pages: [] },
     };
+    const review = { state: 'needed', doubtful: 2, checksFailed: 1 };
     await blobStore.putIfAbsent('jobs/job-1/result', Buffer.from(JSON.stringify(stored)));
-    services.jobs.set('job-1', job({ status: JobStatus.DONE, resultKey: 'jobs/job-1/result' }));
+    services.jobs.set(
+      'job-1',
+      job({
+        status: JobStatus.DONE,
+        resultKey: 'jobs/job-1/result',
+        review: { ...review, state: ReviewState.NEEDED },
+      }),
+    );
     const plain = await get('/api/v1/results/job-1');
-    const data = { jobId: 'job-1', fileStatus: 'done', documentType: 'invoice', result: stored.result };
+    const data = {
+      jobId: 'job-1',
+      fileStatus: 'done',
+      documentType: 'invoice',
+      review,
+      result: stored.result,
+    };
     expect(plain.body).toEqual({ success: true, data });
     expect(plain.headers.has('retry-after')).toBe(false);
     const full = await get('/api/v1/results/job-1?include=evidence');
     expect(full.body).toEqual({ success: true, data: { ...data, evidence: stored.evidence } });
     expect((await get('/api/v1/results/job-1')).body).toEqual(plain.body);
+  });
+
+  it('counts the review of a job that ended before reviews were counted', async () => {
+    const stored = {
+      result: {},
+      evidence: {
+        fields: { '/invoiceNo': { confidence: 0.5 }, '/date': { confidence: 0.9 } },
+        checks: [],
+        pages: [],
+      },
+    };
+    await blobStore.putIfAbsent('jobs/job-1/result', Buffer.from(JSON.stringify(stored)));
+    services.jobs.set('job-1', job({ status: JobStatus.DONE, resultKey: 'jobs/job-1/result' }));
+    const { body } = await get('/api/v1/results/job-1');
+    expect(body.data['review']).toEqual({ state: 'needed', doubtful: 1, checksFailed: 0 });
   });
 
   it('tells why a job failed', async () => {

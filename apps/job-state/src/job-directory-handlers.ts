@@ -1,10 +1,17 @@
 import { deleteJob, isDocumentType, type JobPolicy, RequestError } from '@docex/domain';
 import type { JobListQuery } from '@docex/ports';
-import { type JobDirectoryServiceDefinition, JobStatus, type ListJobsRequest } from '@docex/protocol';
+import {
+  type JobDirectoryServiceDefinition,
+  JobStatus,
+  type ListJobsRequest,
+  reviewNames,
+  ReviewState,
+  statusNames,
+} from '@docex/protocol';
 import type { ServiceImplementation } from '@docex/rpc';
 import type { Logger } from '@docex/runtime';
 import type { JobChores } from './job-chores.ts';
-import { jobMessage, statusOf } from './job-messages.ts';
+import { jobMessage } from './job-messages.ts';
 import { type JobRecords, owned, unknownJob } from './job-records.ts';
 import { cutPage, decodeCursor, pageSize } from './page-cursor.ts';
 
@@ -64,20 +71,25 @@ async function eraseJob(
 }
 
 function listQuery(request: ListJobsRequest): Omit<JobListQuery, 'limit'> {
-  const { accountId, documentType } = request;
+  const { accountId, documentType, review: wanted = ReviewState.UNSPECIFIED } = request;
   if (accountId === '') throw new RequestError('invalid_parameter', 'The account is missing.');
-  const status = statusOf(request.status);
+  const status = statusNames.name(request.status);
   if (!status && request.status !== JobStatus.UNSPECIFIED) {
     throw new RequestError('invalid_parameter', 'The status is not known.');
   }
   if (documentType !== '' && !isDocumentType(documentType)) {
     throw new RequestError('invalid_parameter', 'The document type is not known.');
   }
+  const review = reviewNames.name(wanted);
+  if (!review && wanted !== ReviewState.UNSPECIFIED) {
+    throw new RequestError('invalid_parameter', 'The state of the review is not known.');
+  }
   const after = decodeCursor(request.cursor);
   return {
     accountId,
     ...(status && { status }),
     ...(documentType !== '' && { documentType }),
+    ...(review && { review }),
     ...(after && { after: { createdAt: after.createdAt, jobId: after.id } }),
   };
 }

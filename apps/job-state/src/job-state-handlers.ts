@@ -14,10 +14,16 @@ import {
   type Stage,
   stageOf,
 } from '@docex/domain';
-import type { ClaimJobResponse, FetchedFile, JobStateServiceDefinition } from '@docex/protocol';
+import {
+  type ClaimJobResponse,
+  type FetchedFile,
+  type JobStateServiceDefinition,
+  stageNames,
+  statusNames,
+} from '@docex/protocol';
 import type { ServiceImplementation, ServiceName } from '@docex/rpc';
 import { type CreateContext, createOnce } from './create-once.ts';
-import { jobMessage, leaseMessage, stageNamed, statusOf } from './job-messages.ts';
+import { jobMessage, leaseMessage } from './job-messages.ts';
 import { unknownJob } from './job-records.ts';
 
 export type JobStateContext = CreateContext;
@@ -37,7 +43,7 @@ export function createJobStateHandlers(
       job: jobMessage(await context.records.findOwned(jobId, accountId)),
     }),
     claimJob: async ({ jobId, stage, workerId }, { caller }) => {
-      const known = stageNamed(stage);
+      const known = stageNames.name(stage);
       if (!known) throw new RequestError('invalid_parameter', 'The stage is not known.');
       assertWorksOn(known, caller);
       const command = { stage: known, workerId };
@@ -51,7 +57,7 @@ export function createJobStateHandlers(
       return { lease: leaseMessage(record) };
     },
     advanceJob: async ({ jobId, token, status: message, pageCount, fetched }, { caller }) => {
-      const status = statusOf(message);
+      const status = statusNames.name(message);
       if (!status) throw new RequestError('invalid_parameter', 'The status is not known.');
       const command = { token, status, pageCount: pageCount || null, fetched: fetchedFile(fetched) };
       const record = await report({ context, jobId, caller }, (one, moment) =>
@@ -59,9 +65,9 @@ export function createJobStateHandlers(
       );
       return { job: jobMessage(record) };
     },
-    completeJob: async ({ jobId, token, resultKey }, { caller }) => {
+    completeJob: async ({ jobId, token, resultKey, review }, { caller }) => {
       if (resultKey === '') throw new RequestError('invalid_parameter', 'The key of the result is missing.');
-      const command = { token, resultKey };
+      const command = { token, resultKey, review };
       const record = await report({ context, jobId, caller }, (one, moment) =>
         completeJob(one, command, moment),
       );

@@ -5,7 +5,14 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { defaultJobPolicy, type JobRecord } from '@docex/domain';
 import { type EmbeddedProfile, openEmbeddedProfile } from '@docex/embedded';
 import type { EventBus, JobStore } from '@docex/ports';
-import { type CreateJobRequest, type EventName, type JobError, JobStatus, Stage } from '@docex/protocol';
+import {
+  type CreateJobRequest,
+  type EventName,
+  type JobError,
+  JobStatus,
+  ReviewState,
+  Stage,
+} from '@docex/protocol';
 import type { CallContext, ServiceName } from '@docex/rpc';
 import {
   createJobStateService,
@@ -149,10 +156,24 @@ describe('the job state service', () => {
     await advance(service, 'job-1', recognition, JobStatus.AI_PROCESSING);
     const token = await claimedToken(service, 'job-1', Stage.EXTRACTION);
     const done = await service.jobState.completeJob(
-      { jobId: 'job-1', token, resultKey: 'jobs/job-1/r' },
+      { jobId: 'job-1', token, resultKey: 'jobs/job-1/r', review: { doubtful: 0, checksFailed: 1 } },
       context,
     );
     expect(done.job).toMatchObject({ status: JobStatus.DONE, resultKey: 'jobs/job-1/r', pageCount: 3 });
+    const review = { state: ReviewState.NEEDED, doubtful: 0, checksFailed: 1 };
+    expect(done.job?.review).toEqual(review);
+    const query = {
+      accountId: 'account-1',
+      status: JobStatus.UNSPECIFIED,
+      documentType: '',
+      cursor: '',
+      limit: 0,
+    };
+    const listed = await service.jobDirectory.listJobs({ ...query, review: ReviewState.NEEDED }, context);
+    expect(listed.jobs).toMatchObject([{ jobId: 'job-1', review }]);
+    expect(
+      (await service.jobDirectory.listJobs({ ...query, review: ReviewState.NONE }, context)).jobs,
+    ).toEqual([]);
     expect(bus.published).toEqual([]);
   });
 

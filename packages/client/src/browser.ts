@@ -40,6 +40,7 @@ export {
   type JobPage,
   type JobSummary,
   type Poll,
+  type Review,
   type UnfinishedJob,
 } from './types.ts';
 export type { WaitOptions } from './wait-for-job.ts';

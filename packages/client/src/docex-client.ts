@@ -1,6 +1,6 @@
 import { dataOf, HttpSession, retryAfterMs, type SessionOptions } from './http-session.ts';
 import type { DocumentType } from './result-types.ts';
-import type { AcceptedJob, FileStatus, FinishedJob, Job, JobPage, Poll } from './types.ts';
+import type { AcceptedJob, FileStatus, FinishedJob, Job, JobPage, Poll, Review } from './types.ts';
 import { waitForJob, type WaitOptions } from './wait-for-job.ts';
 
 export interface UploadOptions<Type extends DocumentType = DocumentType> {
@@ -37,6 +37,8 @@ export interface ResultOptions {
 export interface ListOptions {
   readonly status?: FileStatus;
   readonly documentType?: DocumentType;
+  /** Only done jobs whose result a person should look at, or need not. */
+  readonly review?: Review['state'];
   /** `nextCursor` of the page before. */
   readonly cursor?: string;
   /** 1 to 100; 20 when left out. */

@@ -39,6 +39,7 @@ export {
   type JobPage,
   type JobSummary,
   type Poll,
+  type Review,
   type UnfinishedJob,
 } from './types.ts';
 export { type WebhookMessage, verifyWebhook } from './verify-webhook.ts';

@@ -14,9 +14,21 @@ export interface FieldEvidence {
   readonly text: string;
 }
 
+/** Whether a person should look at a result. */
+export interface Review {
+  /** `needed` where a check fails or a value is doubtful. */
+  readonly state: 'needed' | 'none';
+  /** Values whose confidence is below the threshold of their class. */
+  readonly doubtful: number;
+  /** Rules of the class that the result breaks. */
+  readonly checksFailed: number;
+}
+
 export interface Evidence {
   /** By JSON Pointer into the result. */
   readonly fields: Readonly<Record<string, FieldEvidence>>;
+  /** Values with less confidence are counted as doubtful. */
+  readonly doubtfulBelow?: number;
   readonly checks: readonly {
     readonly rule: string;
     readonly status: 'pass' | 'fail' | 'skipped';
@@ -58,6 +70,7 @@ export type DoneJob<Type extends DocumentType = DocumentType> = {
     readonly fileStatus: 'done';
     readonly documentType: One;
     readonly result: ResultByType[One];
+    readonly review: Review;
     /** Only where it was asked for. */
     readonly evidence?: Evidence;
   };
@@ -92,6 +105,8 @@ export interface JobSummary {
   readonly pageCount: number | null;
   readonly createdAt: string;
   readonly updatedAt: string;
+  /** Null until the job is done. */
+  readonly review: Review | null;
   /** Of a failed job. */
   readonly error?: JobError;
 }

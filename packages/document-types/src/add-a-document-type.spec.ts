@@ -93,7 +93,12 @@ const slipProfile: ClassProfile<'weighbridge_slip'> = {
 // Step 6: the class on the list.
 const profiles: readonly ClassProfile<string>[] = [...classProfiles, slipProfile];
 const slips: DocumentTypeDefinition<string> = refusingOthers(
-  { documentType: 'weighbridge_slip', resultSchema: slipResultSchema, extract: extractSlip },
+  {
+    documentType: 'weighbridge_slip',
+    resultSchema: slipResultSchema,
+    doubtfulBelow: 0.8,
+    extract: extractSlip,
+  },
   profiles,
 );
 

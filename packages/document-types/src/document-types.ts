@@ -16,34 +16,42 @@ import { invoiceResultSchema } from './invoice/invoice-result.ts';
 import { extractPanCard } from './pan-card/extract-pan-card.ts';
 import { panCardResultSchema } from './pan-card/pan-card-result.ts';
 
+/** Where docs/quality.md has the step from values that are nearly always right to those that are often wrong. */
+const DOUBTFUL_BELOW = 0.8;
+
 const definitions: readonly DocumentTypeDefinition[] = [
   {
     documentType: 'invoice',
     resultSchema: invoiceResultSchema,
+    doubtfulBelow: DOUBTFUL_BELOW,
     extract: extractInvoice,
     checkResult: (result) => checkInvoiceResult(invoiceResultSchema.parse(result)),
   },
   {
     documentType: 'grn',
     resultSchema: grnResultSchema,
+    doubtfulBelow: DOUBTFUL_BELOW,
     extract: extractGrn,
     checkResult: (result) => checkGrnResult(grnResultSchema.parse(result)),
   },
   {
     documentType: 'bank_statement',
     resultSchema: bankStatementResultSchema,
+    doubtfulBelow: DOUBTFUL_BELOW,
     extract: extractBankStatement,
     checkResult: (result) => checkStatementResult(bankStatementResultSchema.parse(result)),
   },
   {
     documentType: 'aadhar_card',
     resultSchema: aadhaarCardResultSchema,
+    doubtfulBelow: DOUBTFUL_BELOW,
     extract: extractAadhaarCard,
     ownFields: [{ key: 'aadhaarNo', masks: 'aadhaar' }, { key: 'vid' }],
   },
   {
     documentType: 'pan_card',
     resultSchema: panCardResultSchema,
+    doubtfulBelow: DOUBTFUL_BELOW,
     extract: extractPanCard,
     ownFields: [{ key: 'panNo', masks: 'pan' }, { key: 'holderType' }],
   },

@@ -68,6 +68,8 @@ export type MaskedNumber = 'aadhaar' | 'pan';
 export interface DocumentTypeDefinition<Type extends string = DocumentType> {
   readonly documentType: Type;
   readonly resultSchema: z.ZodType;
+  /** A value with less confidence is doubtful: a person should compare it with the document. */
+  readonly doubtfulBelow: number;
   /**
    * Reads the class's fields from the words of a document. Pure and deterministic. Throws `JobFailure` where the
    * document cannot be extracted. `signatures` tells of the document's codes that were verified beforehand;

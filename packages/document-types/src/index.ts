@@ -11,6 +11,7 @@ export type {
   FieldEvidence,
   PageEvidence,
 } from './extraction.ts';
+export { reviewCounts } from './review-counts.ts';
 export { maskExtraction } from './mask-extraction.ts';
 export { answerQuestion, type AnswerQuestion } from './model-reading/answer-question.ts';
 export { groundAnswer } from './model-reading/ground-answer.ts';

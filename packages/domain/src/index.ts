@@ -18,6 +18,13 @@ export {
   type StoredFile,
 } from './job-record.ts';
 export {
+  type JobReview,
+  REVIEW_STATES,
+  type ReviewCounts,
+  reviewOf,
+  type ReviewState,
+} from './job-review.ts';
+export {
   type AdvanceJob,
   type ClaimJob,
   type CompleteJob,

@@ -1,6 +1,7 @@
 import type { DocumentType } from './document-type.ts';
 import type { JobErrorCode } from './errors.ts';
 import type { JobPolicy } from './job-policy.ts';
+import type { ReviewCounts } from './job-review.ts';
 import type { JobStatus, Stage, StoredFile } from './job-record.ts';
 
 /** When a command is carried out (milliseconds since the Unix epoch), and under which rules. */
@@ -60,6 +61,8 @@ export interface FetchedFile {
 export interface CompleteJob extends LeaseCommand {
   /** Blob key; the result is durable under it. */
   readonly resultKey: string;
+  /** Absent where the worker does not count. */
+  readonly review?: ReviewCounts | undefined;
 }
 
 export interface FailJob extends LeaseCommand {

@@ -1,5 +1,6 @@
 import type { DocumentType } from './document-type.ts';
 import type { JobErrorCode } from './errors.ts';
+import type { JobReview } from './job-review.ts';
 
 /** Public statuses, in the order of the job's life. */
 export const JOB_STATUSES = [
@@ -73,6 +74,8 @@ export interface JobRecord {
     readonly retryable: boolean;
   } | null;
   readonly resultKey: string | null;
+  /** Of a done job; null where its extraction was not counted. */
+  readonly review: JobReview | null;
   readonly endedAt: number | null;
   /** Whether the end has become deliveries to the account's webhooks. */
   readonly announced: boolean;

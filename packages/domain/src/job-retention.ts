@@ -14,6 +14,7 @@ export const anonymous = {
   fileUrl: null,
   password: null,
   idempotency: null,
+  review: null,
 } as const satisfies Partial<JobRecord>;
 
 /**

@@ -110,14 +110,29 @@ describe('a job from upload to result', () => {
     expect(handedOn.record.lease).toBeNull();
   });
 
+  it.each([
+    [{ doubtful: 0, checksFailed: 0 }, 'none'],
+    [{ doubtful: 1, checksFailed: 0 }, 'needed'],
+    [{ doubtful: 0, checksFailed: 1 }, 'needed'],
+  ])('is to be looked at where a value is doubtful or a check fails: %j', (review, state) => {
+    const record = extracting();
+    const command = { token: record.token, resultKey: 'jobs/job-1/result', review };
+    expect(accepted(completeJob(record, command, at(9))).record.review).toEqual({ state, ...review });
+  });
+
   it('ends as done with its result, and its end is then to be announced', () => {
     const record = extracting();
     const done = accepted(
-      completeJob(record, { token: record.token, resultKey: 'jobs/job-1/result' }, at(9)),
+      completeJob(
+        record,
+        { token: record.token, resultKey: 'jobs/job-1/result', review: { doubtful: 2, checksFailed: 0 } },
+        at(9),
+      ),
     );
     expect(done.record).toMatchObject({
       status: 'done',
       resultKey: 'jobs/job-1/result',
+      review: { state: 'needed', doubtful: 2, checksFailed: 0 },
       endedAt: START + 9,
       announced: false,
       dueAt: START + 9,

@@ -12,6 +12,7 @@ import { anonymous, sweepEndedJob } from './job-retention.ts';
 import { changedJob as changed } from './job-revision.ts';
 import type { JobChange, JobOutcome } from './job-outcome.ts';
 import type { JobRecord, Stage } from './job-record.ts';
+import { reviewOf } from './job-review.ts';
 import { stageOf } from './job-stages.ts';
 import { isLegalTransition, isTerminal } from './job-transitions.ts';
 
@@ -53,6 +54,7 @@ export function createJob(command: CreateJob, moment: JobMoment): JobChange {
     dueAt: now,
     error: null,
     resultKey: null,
+    review: null,
     endedAt: null,
     announced: false,
     filesErasedAt: null,
@@ -112,7 +114,13 @@ export function advanceJob(record: JobRecord, command: AdvanceJob, moment: JobMo
 export function completeJob(record: JobRecord, command: CompleteJob, moment: JobMoment): JobOutcome {
   if (!usableLease(record, command, moment)) return { refusal: 'lease_lost' };
   if (!isLegalTransition(record.status, 'done')) return { refusal: 'illegal_transition' };
-  return changed(record, moment, { ...ended(moment), status: 'done', resultKey: command.resultKey });
+  const { resultKey, review } = command;
+  return changed(record, moment, {
+    ...ended(moment),
+    status: 'done',
+    resultKey,
+    review: review ? reviewOf(review) : null,
+  });
 }
 
 /** Gives the job back for another attempt when that may help and attempts are left; else ends it as `failed`. */

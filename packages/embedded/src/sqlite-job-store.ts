@@ -46,11 +46,19 @@ export class SqliteJobStore implements JobStore {
     return promised(() => this.#statements.findDue.all(now, limit).map(readRecord));
   }
 
-  list({ accountId, status, documentType, after, limit }: JobListQuery): Promise<readonly JobRecord[]> {
+  list({
+    accountId,
+    status,
+    documentType,
+    review,
+    after,
+    limit,
+  }: JobListQuery): Promise<readonly JobRecord[]> {
     const parameters = {
       accountId,
       status: status ?? null,
       documentType: documentType ?? null,
+      review: review ?? null,
       createdAt: after?.createdAt ?? Number.MAX_SAFE_INTEGER,
       jobId: after?.jobId ?? '',
       limit,
@@ -68,6 +76,7 @@ const LIST = `
   WHERE account_id = :accountId AND (created_at, job_id) < (:createdAt, :jobId)
     AND (:status IS NULL OR status = :status)
     AND (:documentType IS NULL OR document_type = :documentType)
+    AND (:review IS NULL OR record ->> '$.review.state' = :review)
   ORDER BY created_at DESC, job_id DESC LIMIT :limit`;
 
 function prepareStatements(database: DatabaseSync) {

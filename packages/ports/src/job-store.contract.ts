@@ -245,6 +245,22 @@ export function describeJobStore(
       expect(idsOf(await port.list({ ...query, documentType: 'grn', status: 'failed' }))).toEqual(['c']);
     });
 
+    law('lists what a person should look at, or need not', async (world) => {
+      const { port } = await world.connect();
+      const needed = { state: 'needed', doubtful: 0, checksFailed: 1 } as const;
+      await port.insert(newRecord('a', { status: 'done', review: needed }));
+      await port.insert(
+        newRecord('b', { status: 'done', review: { state: 'none', doubtful: 0, checksFailed: 0 } }),
+      );
+      await port.insert(newRecord('c', { status: 'failed' }));
+      const query = { accountId: 'account-1', limit: 10 };
+      expect(await port.list({ ...query, review: 'needed' })).toEqual([
+        newRecord('a', { status: 'done', review: needed }),
+      ]);
+      expect(idsOf(await port.list({ ...query, review: 'none' }))).toEqual(['b']);
+      expect(idsOf(await port.list({ ...query, review: 'none', status: 'failed' }))).toEqual([]);
+    });
+
     law('counts what a key has made and what has not ended', async (world) => {
       const { port } = await world.connect();
       for (const status of [

@@ -1,4 +1,4 @@
-import type { DocumentType, JobRecord, JobStatus } from '@docex/domain';
+import type { DocumentType, JobRecord, JobStatus, ReviewState } from '@docex/domain';
 
 /**
  * Keeps job records. Records change only by compare-and-set on their `revision`; what a change may be is
@@ -32,6 +32,7 @@ export interface JobListQuery {
   readonly accountId: string;
   readonly status?: JobStatus;
   readonly documentType?: DocumentType;
+  readonly review?: ReviewState;
   /** Only what comes after this record in the list's order; the record itself need not exist any more. */
   readonly after?: Pick<JobRecord, 'createdAt' | 'jobId'>;
   readonly limit: number;

@@ -22,8 +22,11 @@ export {
   type BlobReference,
   type Job,
   type JobError,
+  type JobReview,
   JobStatus,
   type Lease,
+  type ReviewCounts,
+  ReviewState,
   Stage,
 } from './generated/docex/v1/job.ts';
 export {
@@ -57,3 +60,4 @@ export {
 } from './generated/docex/v1/webhooks.ts';
 export { type EventName, type EventPayload, eventCatalog } from './event-catalog.ts';
 export { decodeEvent, encodeEvent } from './event-codec.ts';
+export { reviewNames, stageNames, statusNames, type WireNames } from './wire-names.ts';

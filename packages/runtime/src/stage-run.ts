@@ -1,10 +1,10 @@
-import { JobFailure, type JobStatus, RequestError, type Stage } from '@docex/domain';
+import { JobFailure, type JobStatus, RequestError, type ReviewCounts, type Stage } from '@docex/domain';
 import {
   type FetchedFile,
   type Job,
   type JobStateServiceDefinition,
-  JobStatus as WireStatus,
   type Lease,
+  statusNames,
 } from '@docex/protocol';
 import { noteOnSpan, type ServiceClient } from '@docex/rpc';
 import { LeaseKeeper } from './lease-keeper.ts';
@@ -28,8 +28,11 @@ export interface StageContext {
    * is left to do. Rejects when the work was aborted.
    */
   advance(status: JobStatus, facts?: StageFacts): Promise<void>;
-  /** Ends the job as done; the result must be durable under `resultKey`. Rejects when the work was aborted. */
-  complete(resultKey: string): Promise<void>;
+  /**
+   * Ends the job as done; the result must be durable under `resultKey`. `review` is what it was counted to hold,
+   * where that was counted. Rejects when the work was aborted.
+   */
+  complete(resultKey: string, review?: ReviewCounts): Promise<void>;
 }
 
 /** What the work has found out about the job's document. */
@@ -52,15 +55,6 @@ export interface StageRunOptions {
 
 /** Why work was aborted. */
 type Abandonment = 'lease_lost' | 'stage_deadline' | 'stopping';
-
-const WIRE_STATUS = {
-  uploading: WireStatus.UPLOADING,
-  processing: WireStatus.PROCESSING,
-  scanning: WireStatus.SCANNING,
-  ai_processing: WireStatus.AI_PROCESSING,
-  done: WireStatus.DONE,
-  failed: WireStatus.FAILED,
-} as const satisfies Record<JobStatus, WireStatus>;
 
 /** The status with which a stage hands the job on. */
 const STAGE_END = {
@@ -140,23 +134,26 @@ export class StageRun {
         this.#keeper.progress();
       },
       advance: (status, facts = {}) => this.#advance(status, facts),
-      complete: (resultKey) => this.#complete(resultKey),
+      complete: (resultKey, review) => this.#complete(resultKey, review),
     };
   }
 
   async #advance(status: JobStatus, { pageCount = 0, ...facts }: StageFacts): Promise<void> {
     const { jobState, stage } = this.#options;
-    const request = { ...this.#claim(), ...facts, status: WIRE_STATUS[status], pageCount };
+    const request = { ...this.#claim(), ...facts, status: statusNames.wire(status), pageCount };
     await this.#report(async () => {
       await jobState.advanceJob(request, this.#callOptions());
       if (status === STAGE_END[stage]) this.#end(status);
     });
   }
 
-  async #complete(resultKey: string): Promise<void> {
+  async #complete(resultKey: string, review?: ReviewCounts): Promise<void> {
     const { jobState } = this.#options;
     await this.#report(async () => {
-      await jobState.completeJob({ ...this.#claim(), resultKey }, this.#callOptions());
+      await jobState.completeJob(
+        { ...this.#claim(), resultKey, ...(review && { review: { ...review } }) },
+        this.#callOptions(),
+      );
       this.#end('done');
     });
   }

@@ -36,7 +36,8 @@ beforeEach(() => {
   });
   // Only the parts of the result that the console reads.
   const result = { invoiceNo: 'A-1' } as never;
-  client.job = { jobId: 'j1', fileStatus: 'done', documentType: 'invoice', result, evidence };
+  const review = { state: 'none', doubtful: 0, checksFailed: 0 } as const;
+  client.job = { jobId: 'j1', fileStatus: 'done', documentType: 'invoice', review, result, evidence };
 });
 
 describe('the key', () => {

@@ -10,6 +10,7 @@ const summary = {
   pageCount: 1,
   createdAt: '2026-04-03T10:00:00Z',
   updatedAt: '2026-04-03T10:00:05Z',
+  review: null,
 } as const;
 const outcome = { result: { invoiceNo: 'A-1' }, evidence: { fields: {}, checks: [], pages: [] } };
 

@@ -1,5 +1,5 @@
 import type { Job, JobDirectoryServiceDefinition } from '@docex/protocol';
-import { JobStatus as WireStatus } from '@docex/protocol';
+import { JobStatus as WireStatus, reviewNames, ReviewState, statusNames } from '@docex/protocol';
 import type { ServiceClient } from '@docex/rpc';
 import { z } from 'zod';
 import { readQuery } from '../http/read-parameters.ts';
@@ -9,9 +9,10 @@ import {
   fileStatusSchema,
   type JobSummary,
   jobListAnswerSchema,
+  reviewStateSchema,
 } from '../schemas/job-schemas.ts';
 import { pageQuery, pageRequest } from '../schemas/paging.ts';
-import { asUnknownJob, fileStatusOf, publicError, readJobId, wireStatusOf } from './public-job.ts';
+import { asUnknownJob, fileStatusOf, publicError, publicReview, readJobId } from './public-job.ts';
 
 export interface JobsRoutesOptions {
   readonly jobDirectory: ServiceClient<JobDirectoryServiceDefinition>;
@@ -20,6 +21,7 @@ export interface JobsRoutesOptions {
 const querySchema = z.object({
   status: fileStatusSchema.optional(),
   documentType: documentTypeSchema.optional(),
+  review: reviewStateSchema.optional(),
   ...pageQuery,
 });
 
@@ -43,13 +45,14 @@ export function listJobsRoute({ jobDirectory }: JobsRoutesOptions): KeyedRoute {
     access: 'jobs:read',
     limit: 'reads',
     handle: async ({ exchange, request, caller }) => {
-      const { status, documentType = '', ...page } = readQuery(querySchema, request.query);
+      const { status, review, documentType = '', ...page } = readQuery(querySchema, request.query);
       const { requestId } = exchange;
       const { jobs, nextCursor } = await jobDirectory.listJobs(
         {
           accountId: caller.accountId,
-          status: status === undefined ? WireStatus.UNSPECIFIED : wireStatusOf(status),
+          status: status === undefined ? WireStatus.UNSPECIFIED : statusNames.wire(status),
           documentType,
+          review: review === undefined ? ReviewState.UNSPECIFIED : reviewNames.wire(review),
           ...pageRequest(page),
         },
         { requestId },
@@ -94,6 +97,7 @@ function summaryOf(job: Job): JobSummary {
     pageCount: job.pageCount || null,
     createdAt: new Date(job.createdAtMs).toISOString(),
     updatedAt: new Date(job.updatedAtMs).toISOString(),
+    review: publicReview(job) ?? null,
     ...(fileStatus === 'failed' && { error: publicError(job) }),
   };
 }

@@ -1,28 +1,27 @@
-import { JOB_ERROR_CODES, type JobErrorCode, type JobStatus, RequestError } from '@docex/domain';
-import { type Job, JobStatus as WireStatus } from '@docex/protocol';
-
-const STATUS_NAMES: ReadonlyMap<WireStatus, JobStatus> = new Map([
-  [WireStatus.UPLOADING, 'uploading'],
-  [WireStatus.PROCESSING, 'processing'],
-  [WireStatus.SCANNING, 'scanning'],
-  [WireStatus.AI_PROCESSING, 'ai_processing'],
-  [WireStatus.DONE, 'done'],
-  [WireStatus.FAILED, 'failed'],
-]);
+import {
+  JOB_ERROR_CODES,
+  type JobErrorCode,
+  type JobReview,
+  type JobStatus,
+  RequestError,
+} from '@docex/domain';
+import { type Job, reviewNames, statusNames } from '@docex/protocol';
 
 const JOB_ID = /^[A-Za-z0-9-]{1,64}$/;
 
 /** The public name of a job's status. */
 export function fileStatusOf({ status }: Pick<Job, 'status'>): JobStatus {
-  const name = STATUS_NAMES.get(status);
+  const name = statusNames.name(status);
   if (!name) throw new TypeError('job-state answered with a job without a status');
   return name;
 }
 
-/** The status between services of a public name. */
-export function wireStatusOf(fileStatus: JobStatus): WireStatus {
-  for (const [status, name] of STATUS_NAMES) if (name === fileStatus) return status;
-  throw new TypeError('there is no such status');
+/** Whether a person should look at a done job's result; undefined where that was not counted. */
+export function publicReview({ review }: Pick<Job, 'review'>): JobReview | undefined {
+  if (!review) return undefined;
+  const state = reviewNames.name(review.state);
+  if (!state) throw new TypeError('job-state answered with a review without a state');
+  return { state, doubtful: review.doubtful, checksFailed: review.checksFailed };
 }
 
 /** Why a failed job failed, as told to its owner. */

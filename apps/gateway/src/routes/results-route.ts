@@ -7,8 +7,8 @@ import { integerText, readQuery } from '../http/read-parameters.ts';
 import type { KeyedCall, KeyedRoute } from '../http/route.ts';
 import { resultAnswerSchema } from '../schemas/job-schemas.ts';
 import { untilEnd } from './call-signal.ts';
-import { asUnknownJob, fileStatusOf, publicError, readJobId } from './public-job.ts';
-import { readStoredResult, unmaskResult } from './stored-result.ts';
+import { asUnknownJob, fileStatusOf, publicError, publicReview, readJobId } from './public-job.ts';
+import { countedReview, readStoredResult, unmaskResult } from './stored-result.ts';
 import { watchJob } from './watch-job.ts';
 
 export interface ResultsRouteOptions {
@@ -90,7 +90,8 @@ async function results(options: ResultsRouteOptions, call: KeyedCall): Promise<v
     const whole = caller.scopes.includes('aadhaar:unmask');
     const { result, evidence } = whole ? await unmaskResult(options.blobStore, job, stored) : stored;
     const { documentType } = job;
-    exchange.succeed({ jobId, fileStatus, documentType, result, ...(query.include && { evidence }) });
+    const review = publicReview(job) ?? countedReview(job, stored);
+    exchange.succeed({ jobId, fileStatus, documentType, review, result, ...(query.include && { evidence }) });
   } else if (fileStatus === 'failed') {
     exchange.succeed({ jobId, fileStatus, error: publicError(job) });
   } else {

@@ -1,9 +1,17 @@
+import { documentTypeOf, reviewCounts } from '@docex/document-types';
+import { type JobReview, reviewOf } from '@docex/domain';
 import { BlobNotFound, type BlobStore, jobBlobPrefix } from '@docex/ports';
 import type { Job } from '@docex/protocol';
 import { z } from 'zod';
+import { documentTypeSchema } from '../schemas/job-schemas.ts';
 
 /** What extraction stores under a done job's result key. */
 const storedSchema = z.object({ result: z.looseObject({}), evidence: z.looseObject({}) });
+
+const countedSchema = z.object({
+  fields: z.record(z.string(), z.object({ confidence: z.number() })).default({}),
+  checks: z.array(z.object({ status: z.enum(['pass', 'fail', 'skipped']) })).default([]),
+});
 
 /** What it stores apart: values that few may read whole, by key of the result. */
 const sensitiveSchema = z.record(z.string(), z.string());
@@ -28,6 +36,12 @@ export async function unmaskResult(
     if (error instanceof BlobNotFound) return stored;
     throw error;
   }
+}
+
+/** The review of a job whose record does not have it: it ended under an earlier version. */
+export function countedReview({ documentType }: Job, { evidence }: StoredResult): JobReview {
+  const { doubtfulBelow } = documentTypeOf(documentTypeSchema.parse(documentType));
+  return reviewOf(reviewCounts(countedSchema.parse(evidence), doubtfulBelow));
 }
 
 async function readJson(blobStore: BlobStore, key: string): Promise<unknown> {

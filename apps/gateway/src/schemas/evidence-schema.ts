@@ -21,6 +21,7 @@ export const evidenceSchema = component(
   'Evidence',
   z.object({
     fields: z.record(z.string(), fieldEvidence).describe('By JSON Pointer into `result`.'),
+    doubtfulBelow: fraction.optional().describe('Values with less confidence are counted as doubtful.'),
     checks: z.array(
       z.object({
         rule: z.string(),

@@ -1,5 +1,5 @@
 import { documentTypes } from '@docex/document-types';
-import { DOCUMENT_TYPES, JOB_ERROR_CODES, JOB_STATUSES } from '@docex/domain';
+import { DOCUMENT_TYPES, JOB_ERROR_CODES, JOB_STATUSES, REVIEW_STATES } from '@docex/domain';
 import { z } from 'zod';
 import { component, envelope } from './component.ts';
 import { evidenceSchema } from './evidence-schema.ts';
@@ -7,6 +7,17 @@ import { nextCursor } from './paging.ts';
 
 export const documentTypeSchema = component('DocumentType', z.enum(DOCUMENT_TYPES));
 export const fileStatusSchema = component('FileStatus', z.enum(JOB_STATUSES));
+
+export const reviewStateSchema = component('ReviewState', z.enum(REVIEW_STATES));
+
+const reviewSchema = component(
+  'Review',
+  z.object({
+    state: reviewStateSchema.describe('`needed` where a check fails or a value is doubtful.'),
+    doubtful: z.int().min(0).describe('Values whose confidence is below the threshold of their class.'),
+    checksFailed: z.int().min(0).describe('Rules of the class that the result breaks.'),
+  }),
+);
 
 const jobId = z.string().describe('Names the job; found only by keys of the account that uploaded.');
 
@@ -39,6 +50,7 @@ function doneJob({ documentType, resultSchema }: (typeof documentTypes)[number])
       fileStatus: z.literal('done'),
       documentType: z.literal(documentType),
       result: component(`${name}Result`, resultSchema),
+      review: reviewSchema.describe('Whether a person should look at the result.'),
       evidence: evidenceSchema.optional().describe('Only where it was asked for.'),
     }),
   );
@@ -72,6 +84,7 @@ const jobSummarySchema = component(
     pageCount: z.int().min(1).nullable().describe('Known once the document was opened.'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
+    review: reviewSchema.nullable().describe('Null until the job is done.'),
     error: jobErrorSchema.optional().describe('Of a failed job.'),
   }),
 );

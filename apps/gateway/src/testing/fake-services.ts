@@ -10,6 +10,7 @@ import {
   JobDirectoryServiceDefinition,
   JobStateServiceDefinition,
   JobStatus,
+  ReviewState,
   type SubmitUrlRequest,
   type UploadDocumentRequest,
   type UploadFinish,
@@ -160,7 +161,7 @@ export class FakeServices {
 
   #jobDirectory(): BoundService {
     return bindService(JobDirectoryServiceDefinition, {
-      listJobs: ({ accountId, status, documentType, cursor, limit }) => {
+      listJobs: ({ accountId, status, documentType, review = ReviewState.UNSPECIFIED, cursor, limit }) => {
         const offset = cursor === '' ? 0 : Number(cursor);
         if (!Number.isInteger(offset)) {
           return Promise.reject(new RequestError('invalid_parameter', 'The cursor is not valid.'));
@@ -168,7 +169,8 @@ export class FakeServices {
         const fitting = [...this.jobs.values()]
           .filter((one) => one.accountId === accountId)
           .filter((one) => status === JobStatus.UNSPECIFIED || one.status === status)
-          .filter((one) => documentType === '' || one.documentType === documentType);
+          .filter((one) => documentType === '' || one.documentType === documentType)
+          .filter((one) => review === ReviewState.UNSPECIFIED || one.review?.state === review);
         const end = offset + limit;
         const nextCursor = end < fitting.length ? String(end) : '';
         return Promise.resolve({ jobs: fitting.slice(offset, end), nextCursor });

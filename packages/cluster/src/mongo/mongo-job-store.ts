@@ -60,19 +60,25 @@ export class MongoJobStore implements JobStore {
     return (await query.limit(limit).lean<JobDocument[]>()).map((document) => recordOf(document));
   }
 
-  async list({ accountId, status, documentType, after, limit }: JobListQuery): Promise<readonly JobRecord[]> {
-    const query = this.#jobs.find({
+  async list(query: JobListQuery): Promise<readonly JobRecord[]> {
+    const { accountId, status, documentType, review, after, limit } = query;
+    const filter = {
       accountId,
       ...(status && { status }),
       ...(documentType && { documentType }),
+      ...(review && { 'review.state': review }),
       ...(after && {
         $or: [
           { createdAt: { $lt: after.createdAt } },
           { createdAt: after.createdAt, _id: { $lt: after.jobId } },
         ],
       }),
-    });
-    const found = await query.sort({ createdAt: -1, _id: -1 }).limit(limit).lean<JobDocument[]>();
+    };
+    const found = await this.#jobs
+      .find(filter)
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<JobDocument[]>();
     return found.map((document) => recordOf(document));
   }
 

@@ -45,6 +45,22 @@ export namespace Stage {
   export type EXTRACTION = typeof Stage.EXTRACTION;
 }
 
+export const ReviewState = {
+  UNSPECIFIED: 0,
+  /** NONE - Nothing asks for a person. */
+  NONE: 1,
+  /** NEEDED - A check fails, or a value is doubtful. */
+  NEEDED: 2,
+} as const;
+
+export type ReviewState = typeof ReviewState[keyof typeof ReviewState];
+
+export namespace ReviewState {
+  export type UNSPECIFIED = typeof ReviewState.UNSPECIFIED;
+  export type NONE = typeof ReviewState.NONE;
+  export type NEEDED = typeof ReviewState.NEEDED;
+}
+
 /** What other services see of a job record. Times are milliseconds since the Unix epoch. */
 export interface Job {
   jobId: string;
@@ -66,6 +82,23 @@ export interface Job {
   updatedAtMs: number;
   deadlineMs: number;
   requestId: string;
+  /** Present when the status is done and the extraction was counted. */
+  review?: JobReview | undefined;
+}
+
+/** Whether a person should look at a result. */
+export interface JobReview {
+  state: ReviewState;
+  /** Values whose confidence is below the threshold of their class. */
+  doubtful: number;
+  /** Rules of the class that the result breaks. */
+  checksFailed: number;
+}
+
+/** What an extraction was counted to hold; the state follows from it. */
+export interface ReviewCounts {
+  doubtful: number;
+  checksFailed: number;
 }
 
 export interface BlobReference {
@@ -109,6 +142,7 @@ function createBaseJob(): Job {
     updatedAtMs: 0,
     deadlineMs: 0,
     requestId: "",
+    review: undefined,
   };
 }
 
@@ -158,6 +192,9 @@ export const Job: MessageFns<Job> = {
     }
     if (message.requestId !== "") {
       writer.uint32(122).string(message.requestId);
+    }
+    if (message.review !== undefined) {
+      JobReview.encode(message.review, writer.uint32(130).fork()).join();
     }
     return writer;
   },
@@ -295,6 +332,14 @@ export const Job: MessageFns<Job> = {
             message.requestId = reader.string();
             continue;
           }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.review = JobReview.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -331,6 +376,155 @@ export const Job: MessageFns<Job> = {
     message.updatedAtMs = object.updatedAtMs ?? 0;
     message.deadlineMs = object.deadlineMs ?? 0;
     message.requestId = object.requestId ?? "";
+    message.review = (object.review !== undefined && object.review !== null)
+      ? JobReview.fromPartial(object.review)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseJobReview(): JobReview {
+  return { state: 0, doubtful: 0, checksFailed: 0 };
+}
+
+export const JobReview: MessageFns<JobReview> = {
+  encode(message: JobReview, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.state !== 0) {
+      writer.uint32(8).int32(message.state);
+    }
+    if (message.doubtful !== 0) {
+      writer.uint32(16).uint32(message.doubtful);
+    }
+    if (message.checksFailed !== 0) {
+      writer.uint32(24).uint32(message.checksFailed);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): JobReview {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseJobReview();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.state = reader.int32() as any;
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.doubtful = reader.uint32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.checksFailed = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<JobReview>): JobReview {
+    return JobReview.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<JobReview>): JobReview {
+    const message = createBaseJobReview();
+    message.state = object.state ?? 0;
+    message.doubtful = object.doubtful ?? 0;
+    message.checksFailed = object.checksFailed ?? 0;
+    return message;
+  },
+};
+
+function createBaseReviewCounts(): ReviewCounts {
+  return { doubtful: 0, checksFailed: 0 };
+}
+
+export const ReviewCounts: MessageFns<ReviewCounts> = {
+  encode(message: ReviewCounts, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.doubtful !== 0) {
+      writer.uint32(8).uint32(message.doubtful);
+    }
+    if (message.checksFailed !== 0) {
+      writer.uint32(16).uint32(message.checksFailed);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ReviewCounts {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseReviewCounts();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.doubtful = reader.uint32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.checksFailed = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ReviewCounts>): ReviewCounts {
+    return ReviewCounts.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ReviewCounts>): ReviewCounts {
+    const message = createBaseReviewCounts();
+    message.doubtful = object.doubtful ?? 0;
+    message.checksFailed = object.checksFailed ?? 0;
     return message;
   },
 };

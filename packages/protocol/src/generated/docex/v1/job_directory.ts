@@ -6,7 +6,7 @@
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
-import { Job, JobStatus } from "./job.ts";
+import { Job, JobStatus, ReviewState } from "./job.ts";
 
 export const protobufPackage = "docex.v1";
 
@@ -25,6 +25,8 @@ export interface ListJobsRequest {
   cursor: string;
   /** 1 to 100; 0 means 20. */
   limit: number;
+  /** Absent or unspecified means any. */
+  review?: ReviewState | undefined;
 }
 
 export interface ListJobsResponse {
@@ -50,7 +52,7 @@ export interface CountUnfinishedJobsResponse {
 }
 
 function createBaseListJobsRequest(): ListJobsRequest {
-  return { accountId: "", status: 0, documentType: "", cursor: "", limit: 0 };
+  return { accountId: "", status: 0, documentType: "", cursor: "", limit: 0, review: undefined };
 }
 
 export const ListJobsRequest: MessageFns<ListJobsRequest> = {
@@ -69,6 +71,9 @@ export const ListJobsRequest: MessageFns<ListJobsRequest> = {
     }
     if (message.limit !== 0) {
       writer.uint32(40).uint32(message.limit);
+    }
+    if (message.review !== undefined) {
+      writer.uint32(48).int32(message.review);
     }
     return writer;
   },
@@ -126,6 +131,14 @@ export const ListJobsRequest: MessageFns<ListJobsRequest> = {
             message.limit = reader.uint32();
             continue;
           }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.review = reader.int32() as any;
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -148,6 +161,7 @@ export const ListJobsRequest: MessageFns<ListJobsRequest> = {
     message.documentType = object.documentType ?? "";
     message.cursor = object.cursor ?? "";
     message.limit = object.limit ?? 0;
+    message.review = object.review ?? undefined;
     return message;
   },
 };

@@ -6,7 +6,7 @@
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
-import { BlobReference, Job, JobError, JobStatus, Lease, Stage } from "./job.ts";
+import { BlobReference, Job, JobError, JobStatus, Lease, ReviewCounts, Stage } from "./job.ts";
 
 export const protobufPackage = "docex.v1";
 
@@ -111,6 +111,8 @@ export interface CompleteJobRequest {
   jobId: string;
   token: number;
   resultKey: string;
+  /** Absent where the worker does not count. */
+  review?: ReviewCounts | undefined;
 }
 
 export interface CompleteJobResponse {
@@ -1085,7 +1087,7 @@ export const AdvanceJobResponse: MessageFns<AdvanceJobResponse> = {
 };
 
 function createBaseCompleteJobRequest(): CompleteJobRequest {
-  return { jobId: "", token: 0, resultKey: "" };
+  return { jobId: "", token: 0, resultKey: "", review: undefined };
 }
 
 export const CompleteJobRequest: MessageFns<CompleteJobRequest> = {
@@ -1098,6 +1100,9 @@ export const CompleteJobRequest: MessageFns<CompleteJobRequest> = {
     }
     if (message.resultKey !== "") {
       writer.uint32(26).string(message.resultKey);
+    }
+    if (message.review !== undefined) {
+      ReviewCounts.encode(message.review, writer.uint32(34).fork()).join();
     }
     return writer;
   },
@@ -1139,6 +1144,14 @@ export const CompleteJobRequest: MessageFns<CompleteJobRequest> = {
             message.resultKey = reader.string();
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.review = ReviewCounts.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1159,6 +1172,9 @@ export const CompleteJobRequest: MessageFns<CompleteJobRequest> = {
     message.jobId = object.jobId ?? "";
     message.token = object.token ?? 0;
     message.resultKey = object.resultKey ?? "";
+    message.review = (object.review !== undefined && object.review !== null)
+      ? ReviewCounts.fromPartial(object.review)
+      : undefined;
     return message;
   },
 };
