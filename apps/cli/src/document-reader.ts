@@ -7,6 +7,8 @@ export interface DocumentToRead {
   readonly path: string;
   readonly documentType: DocumentType;
   readonly password?: string | undefined;
+  /** JSON Pointer of what is to be explained; only readers that extract in this process do. */
+  readonly explain?: string | undefined;
   /** Told of every status that differs from the one before. */
   readonly onStatus?: (status: string) => void;
 }
@@ -19,6 +21,8 @@ export type ReadDocument =
       readonly documentType: DocumentType;
       readonly result: unknown;
       readonly evidence?: unknown;
+      /** How the fields were decided that were to be explained, as text. */
+      readonly explanation?: string;
     }
   | {
       readonly jobId?: string;

@@ -15,6 +15,8 @@ export interface ReadCommandOptions {
   readonly evidence: boolean;
   readonly format?: OutputFormat | undefined;
   readonly out?: string | undefined;
+  /** JSON Pointer of what is explained instead of printing the result. */
+  readonly explain?: string | undefined;
 }
 
 export interface UploadCommandOptions extends ReadCommandOptions {
@@ -50,18 +52,27 @@ async function readPath(
   options: ReadCommandOptions,
   reading: Reading,
 ): Promise<keyof typeof EXIT> {
-  return (await isFolder(path)) ? readFolder(path, options, reading) : readOne(path, options, reading);
+  if (!(await isFolder(path))) return readOne(path, options, reading);
+  if (options.explain !== undefined) throw new Error('--explain takes one document, not a folder.');
+  return readFolder(path, options, reading);
 }
 
 async function readOne(path: string, options: ReadCommandOptions, { open }: Reading) {
-  const { type: documentType, password, format = 'json', out } = options;
+  const { type: documentType, password, format = 'json', out, explain } = options;
+  if (explain?.startsWith('/') === false) {
+    throw new Error('--explain takes a JSON Pointer into the result, such as /buyer/name.');
+  }
   await using reader = await open();
   const line = new StageLine();
   try {
     const onStatus = (status: string): void => {
       line.show(status);
     };
-    const document = await reader.read({ path, documentType, password, onStatus });
+    const document = await reader.read({ path, documentType, password, explain, onStatus });
+    if (document.fileStatus === 'done' && document.explanation !== undefined) {
+      process.stdout.write(`${document.explanation}\n`);
+      return 'success';
+    }
     const output = await openOutput({ format, out, documentType });
     await output.write(withEvidence({ file: basename(path), ...document }, options));
     await output.close();

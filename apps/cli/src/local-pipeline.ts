@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openEmbeddedProfile } from '@docex/embedded';
+import { explainExtraction } from '@docex/extraction';
 import { jobPolicy } from '@docex/job-state';
 import { languageModelSettings, openLanguageModel } from '@docex/llm-providers';
 import { sandboxSettings } from '@docex/ocr';
@@ -62,7 +63,7 @@ async function readDocument(
     shown = job.status;
     if (job.status === JobStatus.DONE || job.status === JobStatus.FAILED) {
       const isDone = job.status === JobStatus.DONE;
-      const told = isDone ? doneJob(document, await blobStore.readAll(job.resultKey)) : failedJob(job);
+      const told = isDone ? await doneJob(document, job, blobStore) : failedJob(job);
       // A batch may be large; what was read is needed no more.
       await pipeline.jobDirectory.deleteJob(which);
       return told;
@@ -90,12 +91,19 @@ async function* uploadParts(
   yield { ...none, finish: { fileName: basename(path), fileType: '', password } };
 }
 
-function doneJob({ documentType }: DocumentToRead, stored: Uint8Array): ReadDocument {
+async function doneJob(
+  { documentType, explain: pointer }: DocumentToRead,
+  { jobId, resultKey }: Job,
+  blobStore: BlobStore,
+): Promise<ReadDocument> {
+  const stored = await blobStore.readAll(resultKey);
   const { result, evidence } = JSON.parse(new TextDecoder().decode(stored)) as {
     result: unknown;
     evidence: unknown;
   };
-  return { fileStatus: 'done', documentType, result, evidence };
+  const read: ReadDocument = { fileStatus: 'done', documentType, result, evidence };
+  if (pointer === undefined) return read;
+  return { ...read, explanation: await explainExtraction({ jobId, documentType, pointer }, blobStore) };
 }
 
 function statusName(status: JobStatus): string {

@@ -20,6 +20,10 @@ export function createProgram() {
 
   readingOptions(program.command('extract'))
     .description('read a document, or all of a folder, here and now, without any server')
+    .option(
+      '--explain <pointer>',
+      'print how a field was decided, such as /buyer/name, instead of the result',
+    )
     .action(run(extractHere));
 
   readingOptions(program.command('upload'))

@@ -1,3 +1,4 @@
+export { explainExtraction } from './explain-extraction.ts';
 export {
   createExtractionService,
   type ExtractionOptions,

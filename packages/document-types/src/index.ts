@@ -1,5 +1,6 @@
 export { type AadhaarCardResult, aadhaarCardResultSchema } from './aadhaar-card/aadhaar-card-result.ts';
 export { LinearModel, type LinearModelDefinition, linearModelSchema } from './candidates/linear-model.ts';
+export { formatDecision } from './format-decision.ts';
 export { type Decision, type JudgedCandidate, Recorder } from './candidates/recorder.ts';
 export { documentTypeOf, documentTypes } from './document-types.ts';
 export type {
