@@ -26,18 +26,31 @@ export function administeredKeys({
     });
     return dataOf(response);
   };
+  /** Of paths that a service with administration always has. */
+  const asked = async (...request: Parameters<typeof ask>): Promise<unknown> =>
+    ask(...request).catch((error: unknown) => {
+      if (!isNotFound(error)) throw error;
+      throw new Error('The service offers no administration: it runs without DOCEX_ADMIN_TOKEN.');
+    });
   return {
     create: async ({ accountId, name, scopes, expiresAt }) => {
       const expires = expiresAt === undefined ? undefined : new Date(expiresAt).toISOString();
-      const created = await ask('POST', '', { accountId, name, scopes, expiresAt: expires });
+      const created = await asked('POST', '', { accountId, name, scopes, expiresAt: expires });
       return created as KeyFacts & { readonly key: string };
     },
     list: async (accountId) => {
-      const { keys } = (await ask('GET', queryOf(accountId))) as { readonly keys: readonly KeyFacts[] };
+      const { keys } = (await asked('GET', queryOf(accountId))) as { readonly keys: readonly KeyFacts[] };
       return keys;
     },
-    revoke: async (keyId, accountId) =>
-      (await ask('DELETE', `/${encodeURIComponent(keyId)}${queryOf(accountId)}`)) as KeyFacts,
+    revoke: async (keyId, accountId) => {
+      try {
+        return (await ask('DELETE', `/${encodeURIComponent(keyId)}${queryOf(accountId)}`)) as KeyFacts;
+      } catch (error) {
+        // Either the key is not known, or no key can be: the list tells.
+        if (isNotFound(error)) await asked('GET', queryOf(accountId));
+        throw error;
+      }
+    },
     [Symbol.asyncDispose]: () => Promise.resolve(),
   };
 }
@@ -45,6 +58,10 @@ export function administeredKeys({
 function queryOf(accountId: string | undefined): string {
   if (accountId === undefined) throw new Error('A running service is asked for the keys of one --account.');
   return `?${new URLSearchParams({ accountId }).toString()}`;
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof DocexApiError && error.code === 'not_found';
 }
 
 interface Envelope {
@@ -62,9 +79,6 @@ async function dataOf(response: Response): Promise<unknown> {
   const { success, data, error } = (await response.json().catch(() => ({}))) as Envelope;
   if (success === true) return data;
   const { status } = response;
-  if (status === 404 && error?.message === 'There is no such route.') {
-    throw new Error('The service offers no administration: it runs without DOCEX_ADMIN_TOKEN.');
-  }
   const { code = 'unknown', message = `The service answered ${status}.`, retryable = false } = error ?? {};
   throw new DocexApiError(message, { status, code, retryable, details: error?.details });
 }

@@ -5,7 +5,7 @@ import {
   reviewCounts,
 } from '@docex/document-types';
 import type { ReviewCounts } from '@docex/domain';
-import { type BlobStore, jobBlobPrefix } from '@docex/ports';
+import { type BlobStore, jobBlobs } from '@docex/ports';
 import type { Job, RecognizedDocument } from '@docex/protocol';
 import { type EncodedExtraction, encodeExtraction } from './encode-extraction.ts';
 import { definitionOf, type ReviewPolicy } from './extract-bytes.ts';
@@ -50,11 +50,11 @@ export async function extractDocument(
   steps: ExtractionSteps,
 ): Promise<StoredExtraction> {
   const { blobStore } = steps;
-  const prefix = jobBlobPrefix(job.jobId);
-  const resultKey = `${prefix}/result`;
+  const blobs = jobBlobs(job.jobId);
+  const resultKey = blobs.result;
   if (!(await blobStore.exists(resultKey))) {
     const { result, sensitive, review } = await encodedExtraction(job, steps);
-    if (sensitive !== undefined) await blobStore.putIfAbsent(`${prefix}/sensitive`, sensitive);
+    if (sensitive !== undefined) await blobStore.putIfAbsent(blobs.sensitive, sensitive);
     if ((await blobStore.putIfAbsent(resultKey, result)) === 'created') return { resultKey, review };
   }
   return { resultKey, review: await storedReview(job, { blobStore, resultKey }) };

@@ -1,5 +1,5 @@
 import { JobFailure } from '@docex/domain';
-import { BlobNotFound, type BlobStore, jobBlobPrefix } from '@docex/ports';
+import { BlobNotFound, type BlobStore, jobBlobs } from '@docex/ports';
 import { RecognizedDocument } from '@docex/protocol';
 
 /** The version of recognised documents that this service understands. */
@@ -11,7 +11,7 @@ const SCHEMA_VERSION = 1;
  */
 export async function readRecognizedBytes(blobStore: BlobStore, jobId: string): Promise<Uint8Array> {
   try {
-    return await blobStore.readAll(`${jobBlobPrefix(jobId)}/recognized`);
+    return await blobStore.readAll(jobBlobs(jobId).recognized);
   } catch (cause) {
     if (!(cause instanceof BlobNotFound)) throw cause;
     throw new JobFailure('extraction_failed', 'The recognised document is missing.', {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { RequestError } from '@docex/domain';
+import { DEFAULT_LIMIT_FILE_BYTES, RequestError } from '@docex/domain';
 import type { BlobStore } from '@docex/ports';
 import type {
   ApiKeyDirectoryServiceDefinition,
@@ -69,7 +69,7 @@ export interface GatewaySettings extends RateLimitSettings {
 }
 
 export const defaultGatewaySettings: GatewaySettings = {
-  limitFileBytes: 26_214_400,
+  limitFileBytes: DEFAULT_LIMIT_FILE_BYTES,
   limitUploadsPerMinute: 60,
   limitReadsPerSecond: 20,
   limitUnfinishedJobs: 20,

@@ -1,3 +1,4 @@
+import { DEFAULT_LIMIT_FILE_BYTES } from '@docex/domain';
 import { parseAllowedHosts } from '@docex/outbound-http';
 import {
   choiceSetting,
@@ -15,7 +16,10 @@ const ADMIN_TOKEN_CHARACTERS = 16;
 export const gatewaySettings = {
   host: textSetting('DOCEX_HOST', { fallback: '127.0.0.1' }),
   port: integerSetting('DOCEX_PORT', { maximum: 65_535, fallback: 8080 }),
-  limitFileBytes: integerSetting('DOCEX_LIMIT_FILE_BYTES', { minimum: 1, fallback: 26_214_400 }),
+  limitFileBytes: integerSetting('DOCEX_LIMIT_FILE_BYTES', {
+    minimum: 1,
+    fallback: DEFAULT_LIMIT_FILE_BYTES,
+  }),
   limitUploadsPerMinute: integerSetting('DOCEX_LIMIT_UPLOADS_PER_MINUTE', { fallback: 60 }),
   limitReadsPerSecond: integerSetting('DOCEX_LIMIT_READS_PER_SECOND', { fallback: 20 }),
   limitUnfinishedJobs: integerSetting('DOCEX_LIMIT_UNFINISHED_JOBS', { fallback: 20 }),

@@ -1,6 +1,6 @@
 import { JobFailure, type JobErrorCode, RequestError } from '@docex/domain';
 import type { OutboundHttp, RemoteDocument } from '@docex/outbound-http';
-import { type BlobStore, jobBlobPrefix } from '@docex/ports';
+import { type BlobStore, jobBlobs } from '@docex/ports';
 import type { FetchedFile, Job } from '@docex/protocol';
 import type { StageContext } from '@docex/runtime';
 import { saneFileName } from './file-name.ts';
@@ -34,7 +34,7 @@ export async function fetchDocument(
     throw failure('url_unsupported_content', 'The declared file type contradicts the content.');
   }
   try {
-    const file = await blobStore.putContent(jobBlobPrefix(job.jobId), checked());
+    const file = await blobStore.putContent(jobBlobs(job.jobId).prefix, checked());
     return { file, mediaType: document.mediaType, fileName: nameOf(job, remote) };
   } catch (error) {
     throw asJobFailure(error);

@@ -1,9 +1,13 @@
+import { DEFAULT_LIMIT_FILE_BYTES } from '@docex/domain';
 import { type OutboundHttpSettings, parseAllowedHosts } from '@docex/outbound-http';
 import { booleanSetting, integerSetting, type Settings, SettingsError, textSetting } from '@docex/runtime';
 
 /** Settings of the ingest service. */
 export const ingestSettings = {
-  limitFileBytes: integerSetting('DOCEX_LIMIT_FILE_BYTES', { minimum: 1, fallback: 26_214_400 }),
+  limitFileBytes: integerSetting('DOCEX_LIMIT_FILE_BYTES', {
+    minimum: 1,
+    fallback: DEFAULT_LIMIT_FILE_BYTES,
+  }),
   /** Hosts that documents are fetched from and webhooks delivered to whatever their addresses are. */
   urlAllowedHosts: textSetting('DOCEX_URL_ALLOWED_HOSTS', { fallback: '' }),
   /** Whether these hosts may be spoken to in plain http. */

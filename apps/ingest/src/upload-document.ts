@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BlobReference, type BlobStore, jobBlobPrefix } from '@docex/ports';
+import { type BlobReference, type BlobStore, jobBlobs } from '@docex/ports';
 import type {
   Job,
   JobStateServiceDefinition,
@@ -41,7 +41,7 @@ export async function uploadDocument(
   checkSubmission(start);
   const jobId = randomUUID();
   try {
-    const file = await ports.blobStore.putContent(jobBlobPrefix(jobId), reader.bytes());
+    const file = await ports.blobStore.putContent(jobBlobs(jobId).prefix, reader.bytes());
     context.signal.throwIfAborted();
     const request = jobRequest({ jobId, start, file, facts: reader.facts() });
     const {
@@ -88,7 +88,7 @@ function jobRequest({ jobId, start, file, facts }: Received) {
 /** Erases what was stored of an upload that was refused or replayed. What cannot be erased now belongs to no job and harms nobody. */
 async function discard({ blobStore, logger }: UploadPorts, jobId: string): Promise<void> {
   try {
-    await blobStore.deletePrefix(jobBlobPrefix(jobId));
+    await blobStore.deletePrefix(jobBlobs(jobId).prefix);
   } catch (error) {
     logger.warn('What was stored of an upload that is not kept could not be erased.', { jobId, error });
   }

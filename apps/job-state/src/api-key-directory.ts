@@ -1,7 +1,7 @@
 import {
   API_KEY_SCOPES,
-  type ApiKeyScope,
   createApiKey,
+  DEFAULT_API_KEY_SCOPES,
   type ErrorDetail,
   hashSecret,
   RequestError,
@@ -31,11 +31,6 @@ export interface IssuedApiKey {
   readonly text: string;
 }
 
-/** What a key may do unless it is said otherwise. */
-export const defaultApiKeyScopes: readonly ApiKeyScope[] = API_KEY_SCOPES.filter(
-  (scope) => scope !== 'aadhaar:unmask',
-);
-
 const LONGEST_NAME = 100;
 
 /** Makes a key and its record. Throws `invalid_parameter` with what is wrong. */
@@ -46,7 +41,7 @@ export async function issueApiKey(directory: ApiKeyDirectory, wanted: NewApiKey)
   if (details.length > 0) {
     throw new RequestError('invalid_parameter', 'The API key cannot be made like this.', { details });
   }
-  const { accountId, scopes = defaultApiKeyScopes, expiresAt, name } = wanted;
+  const { accountId, scopes = DEFAULT_API_KEY_SCOPES, expiresAt, name } = wanted;
   const key = createApiKey();
   const record: ApiKeyRecord = {
     keyId: key.keyId,

@@ -1,7 +1,6 @@
-import { createApiKey, hashSecret, parseApiKey } from '@docex/domain';
+import { createApiKey, DEFAULT_API_KEY_SCOPES, hashSecret, parseApiKey } from '@docex/domain';
 import type { ApiKeyStore } from '@docex/ports';
 import { SettingsError } from '@docex/runtime';
-import { defaultApiKeyScopes } from './api-key-directory.ts';
 
 export interface BootstrapApiKeyOptions {
   readonly apiKeyStore: ApiKeyStore;
@@ -33,7 +32,7 @@ export async function bootstrapApiKey(options: BootstrapApiKeyOptions): Promise<
     keyId: key.keyId,
     accountId: ACCOUNT_ID,
     secretHash: hashSecret(key.secret),
-    scopes: defaultApiKeyScopes,
+    scopes: DEFAULT_API_KEY_SCOPES,
     createdAt: clock(),
   });
   return inserted ? generated?.text : undefined;

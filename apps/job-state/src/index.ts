@@ -1,6 +1,5 @@
 export {
   type ApiKeyDirectory,
-  defaultApiKeyScopes,
   type IssuedApiKey,
   issueApiKey,
   listApiKeys,

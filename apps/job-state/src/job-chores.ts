@@ -1,5 +1,5 @@
 import { createDelivery, endEvent, type JobChore, type JobRecord } from '@docex/domain';
-import { type BlobStore, jobBlobPrefix, type WebhookStore } from '@docex/ports';
+import { type BlobStore, jobBlobs, type WebhookStore } from '@docex/ports';
 
 export interface JobChoresOptions {
   readonly blobStore: BlobStore;
@@ -31,7 +31,7 @@ export class JobChores {
   /** Every blob of the job, and every delivery that tells of it. */
   async eraseEverything(jobId: string): Promise<void> {
     const { blobStore, webhookStore } = this.#options;
-    await blobStore.deletePrefix(jobBlobPrefix(jobId));
+    await blobStore.deletePrefix(jobBlobs(jobId).prefix);
     await webhookStore.removeDeliveriesOfJob(jobId);
   }
 
@@ -45,6 +45,6 @@ export class JobChores {
 
   async #eraseFiles({ jobId, resultKey }: JobRecord): Promise<void> {
     const keep = resultKey === null ? [] : [resultKey];
-    await this.#options.blobStore.deletePrefix(jobBlobPrefix(jobId), { keep });
+    await this.#options.blobStore.deletePrefix(jobBlobs(jobId).prefix, { keep });
   }
 }

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@docex/domain';
-import { type BlobStore, type DocumentRecognizer, type EventBus, jobBlobPrefix } from '@docex/ports';
+import { type BlobStore, type DocumentRecognizer, type EventBus, jobBlobs } from '@docex/ports';
 import type { Job, JobStateServiceDefinition, RecognizedDocument } from '@docex/protocol';
 import type { ServiceClient } from '@docex/rpc';
 import {
@@ -57,7 +57,7 @@ interface Work extends OcrServiceOptions {
  */
 async function recognizeJob(claimed: ClaimedJob, context: StageContext, work: Work): Promise<void> {
   const { job } = claimed;
-  const key = `${jobBlobPrefix(job.jobId)}/recognized`;
+  const key = jobBlobs(job.jobId).recognized;
   if (await work.blobStore.exists(key)) {
     await context.advance('scanning');
   } else {
@@ -92,7 +92,7 @@ async function readPages(
       context.progress();
     },
     onPageImage: async (pageNumber, png) => {
-      const key = `${jobBlobPrefix(job.jobId)}/pages/${pageNumber}.png`;
+      const key = jobBlobs(job.jobId).pageImage(pageNumber);
       // An earlier attempt may have stored it: pages of equal bytes look alike.
       await blobStore.putIfAbsent(key, png);
       imageKeys.set(pageNumber, key);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openProxiedServers, type ProxiedServers } from '@docex/cluster/testing';
 import { generateInvoice, rasterize } from '@docex/corpus';
-import { jobBlobPrefix } from '@docex/ports';
+import { jobBlobs } from '@docex/ports';
 import { hasEnded } from './testing/api-client.ts';
 import { type FiveServices, startFiveServices } from './testing/five-services.ts';
 
@@ -102,7 +102,7 @@ describe('the five services as processes on Kafka, MongoDB and S3', () => {
       const { jobId } = body.data;
       await services.client.poll(jobId, (fileStatus) => fileStatus === 'scanning');
       await servers.mongo.become('cut');
-      const key = `${jobBlobPrefix(jobId)}/recognized`;
+      const key = jobBlobs(jobId).recognized;
       await until(() => servers.blobStore.exists(key));
       expect((await services.client.result(jobId)).status).toBe(503);
       await servers.mongo.become('open');

@@ -1,3 +1,4 @@
+export { DEFAULT_LIMIT_FILE_BYTES } from './document-limits.ts';
 export { DOCUMENT_TYPES, type DocumentType, isDocumentType } from './document-type.ts';
 export {
   type ErrorDetail,
@@ -54,6 +55,7 @@ export { postponeChore } from './job-retention.ts';
 export { isLegalTransition, isTerminal, jobTransitions } from './job-transitions.ts';
 export {
   API_KEY_SCOPES,
+  DEFAULT_API_KEY_SCOPES,
   type ApiKeyScope,
   createApiKey,
   hashSecret,

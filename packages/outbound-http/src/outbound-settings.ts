@@ -1,3 +1,4 @@
+import { DEFAULT_LIMIT_FILE_BYTES } from '@docex/domain';
 import type { UrlAccess } from './outbound-target.ts';
 
 /** Limits and allowances of outbound requests. */
@@ -18,7 +19,7 @@ export const defaultOutboundHttpSettings: OutboundHttpSettings = {
   allowedHosts: [],
   allowHttp: false,
   documentTimeoutMs: 20_000,
-  documentLimitBytes: 26_214_400,
+  documentLimitBytes: DEFAULT_LIMIT_FILE_BYTES,
   mostRedirects: 3,
   blockedRanges: [],
   certificateAuthorities: [],

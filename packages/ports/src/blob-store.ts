@@ -42,9 +42,30 @@ export function assertBlobKey(key: string): void {
   }
 }
 
-/** Key of everything that belongs to a job; put a `/` and a name behind it. */
-export function jobBlobPrefix(jobId: string): string {
-  return `jobs/${jobId}`;
+/** Names of what is stored of a job. */
+export interface JobBlobs {
+  /** Of everything of the job. The document itself stands under it by the digest of its bytes. */
+  readonly prefix: string;
+  /** The recognised document, which the recognition stage hands to the extraction stage. */
+  readonly recognized: string;
+  /** Result and evidence. */
+  readonly result: string;
+  /** Values of the result that few may read whole. */
+  readonly sensitive: string;
+  /** The upright image of a page; pages are counted from 1. */
+  pageImage(page: number): string;
+}
+
+/** Where everything of a job is stored. */
+export function jobBlobs(jobId: string): JobBlobs {
+  const prefix = `jobs/${jobId}`;
+  return {
+    prefix,
+    recognized: `${prefix}/recognized`,
+    result: `${prefix}/result`,
+    sensitive: `${prefix}/sensitive`,
+    pageImage: (page) => `${prefix}/pages/${page}.png`,
+  };
 }
 
 export class BlobNotFound extends Error {

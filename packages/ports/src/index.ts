@@ -4,7 +4,8 @@ export {
   BlobNotFound,
   type BlobReference,
   type BlobStore,
-  jobBlobPrefix,
+  type JobBlobs,
+  jobBlobs,
 } from './blob-store.ts';
 export type { DocumentRecognizer, RecognitionRequest } from './document-recognizer.ts';
 export type { EventBus, ReceivedEvent, Subscription, SubscriptionOptions } from './event-bus.ts';

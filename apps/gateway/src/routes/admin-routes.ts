@@ -1,4 +1,4 @@
-import { API_KEY_SCOPES, type ApiKeyScope, RequestError } from '@docex/domain';
+import { API_KEY_SCOPES, DEFAULT_API_KEY_SCOPES, type ApiKeyScope, RequestError } from '@docex/domain';
 import type { ApiKey, ApiKeyDirectoryServiceDefinition } from '@docex/protocol';
 import type { ServiceClient } from '@docex/rpc';
 import { z } from 'zod';
@@ -20,7 +20,6 @@ export interface AdminRoutesOptions {
 
 const tag = 'Administration';
 const querySchema = z.object({ accountId: accountIdSchema });
-const USUAL_SCOPES = API_KEY_SCOPES.filter((scope) => scope !== 'aadhaar:unmask');
 
 /** `POST /api/v1/admin/keys`. */
 export function createKeyRoute({ apiKeyDirectory }: AdminRoutesOptions): OpenRoute {
@@ -42,7 +41,7 @@ export function createKeyRoute({ apiKeyDirectory }: AdminRoutesOptions): OpenRou
     access: 'administrator',
     handle: async ({ exchange, request, response }) => {
       const input = readBody(apiKeyInputSchema, await jsonBody(request, response));
-      const { accountId, name = '', scopes = USUAL_SCOPES, expiresAt } = input;
+      const { accountId, name = '', scopes = DEFAULT_API_KEY_SCOPES, expiresAt } = input;
       const expiresAtMs = expiresAt === undefined ? 0 : Date.parse(expiresAt);
       const { requestId } = exchange;
       const { apiKey, key } = await apiKeyDirectory.createApiKey(

@@ -1,5 +1,5 @@
 import { RequestError } from '@docex/domain';
-import { BlobNotFound, type BlobStore, jobBlobPrefix } from '@docex/ports';
+import { BlobNotFound, type BlobStore, jobBlobs } from '@docex/ports';
 import { type JobStateServiceDefinition, type Page, RecognizedDocument } from '@docex/protocol';
 import type { ServiceClient } from '@docex/rpc';
 import { z } from 'zod';
@@ -53,7 +53,7 @@ export function pageImageRoute({ jobState, blobStore }: PageImageRouteOptions): 
 
 /** The page as recognised; it has an image. */
 async function readPage(blobStore: BlobStore, jobId: string, number: number): Promise<Page> {
-  const { pages } = RecognizedDocument.decode(await blobStore.readAll(`${jobBlobPrefix(jobId)}/recognized`));
+  const { pages } = RecognizedDocument.decode(await blobStore.readAll(jobBlobs(jobId).recognized));
   const page = pages.find((one) => one.number === number);
   if (!page?.imageKey) throw noImage();
   return page;

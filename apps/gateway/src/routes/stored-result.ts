@@ -1,6 +1,6 @@
 import { documentTypeOf, reviewCounts } from '@docex/document-types';
 import { type JobReview, reviewOf } from '@docex/domain';
-import { BlobNotFound, type BlobStore, jobBlobPrefix } from '@docex/ports';
+import { BlobNotFound, type BlobStore, jobBlobs } from '@docex/ports';
 import type { Job } from '@docex/protocol';
 import { z } from 'zod';
 import { documentTypeSchema } from '../schemas/job-schemas.ts';
@@ -30,7 +30,7 @@ export async function unmaskResult(
   stored: StoredResult,
 ): Promise<StoredResult> {
   try {
-    const sensitive = sensitiveSchema.parse(await readJson(blobStore, `${jobBlobPrefix(jobId)}/sensitive`));
+    const sensitive = sensitiveSchema.parse(await readJson(blobStore, jobBlobs(jobId).sensitive));
     return { ...stored, result: { ...stored.result, ...sensitive } };
   } catch (error) {
     if (error instanceof BlobNotFound) return stored;
