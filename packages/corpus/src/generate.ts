@@ -14,6 +14,7 @@ const USAGE = `Writes synthetic documents with their expected results.
                    of cards also ${CARD_PHOTOS.join(', ')}
   --in-turn        each document in one of the kinds, in turn, instead of in all
   --layout NAME    one layout alone, or composed (invoice, grn, bank_statement): even seeds, with --held-out odd ones
+  --family NAME    documents of one family instead, or all: forms after the print styles of business programs
   --held-out       the layouts that are held out from tuning instead of the others
 `;
 
@@ -39,6 +40,7 @@ function readRequest(args: string[]): CorpusRequest | null {
       count: { type: 'string', default: '6' },
       from: { type: 'string', default: '1' },
       layout: { type: 'string' },
+      family: { type: 'string' },
       kinds: { type: 'string', default: 'digital' },
       'in-turn': { type: 'boolean', default: false },
       'held-out': { type: 'boolean', default: false },
@@ -56,6 +58,7 @@ function readRequest(args: string[]): CorpusRequest | null {
     heldOut: values['held-out'],
     inTurn: values['in-turn'],
     ...(values.layout === undefined ? {} : { layout: values.layout }),
+    ...(values.family === undefined ? {} : { family: values.family }),
   };
 }
 

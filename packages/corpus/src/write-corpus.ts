@@ -13,6 +13,7 @@ import {
   SOURCE_DPI,
 } from './degradation/degrade.ts';
 import { CARD_PHOTOS, type CardPhoto, photographCard } from './degradation/photograph-card.ts';
+import { familiesNamed } from './families/families.ts';
 import { rasterize } from './drawing/pdf-pages.ts';
 import { scanPdf } from './drawing/scan-pdf.ts';
 import { generateGoodsReceiptNote } from './goods-receipt-note/generate-goods-receipt-note.ts';
@@ -44,6 +45,8 @@ export interface CorpusRequest {
    * but the composed family.
    */
   layout?: string;
+  /** Documents of a family instead, or with `all` of every family of the class. */
+  family?: string;
   /** Whether the layouts that are held out are written, or the others. */
   heldOut: boolean;
   kinds: readonly GeneratedKind[];
@@ -55,7 +58,8 @@ interface Document {
   /** File name without its ending. */
   name: string;
   seed: number;
-  layout: string;
+  /** What printed it, by which results are grouped. */
+  family: string;
   pdf: Uint8Array;
   /** The labels, with `_optional` where values may be left out. */
   labels: Readonly<Record<string, unknown>>;
@@ -92,15 +96,17 @@ const GENERATORS: Record<
   pan_card: { layouts: panCardLayouts, generate: generatePanCard },
 };
 
-async function createDocument(
-  { documentType, kinds }: CorpusRequest,
-  seed: number,
-  layout: string,
-): Promise<Document> {
-  const brief = !kinds.includes('digital');
-  const { truth, optional, pdf, fileName } = await GENERATORS[documentType].generate({ seed, layout, brief });
+/** Something that prints documents: a layout or a family. */
+interface Printer {
+  name: string;
+  seeds: readonly number[];
+  print: (seed: number) => Promise<Generated>;
+}
+
+async function createDocument({ name: family, print }: Printer, seed: number): Promise<Document> {
+  const { truth, optional, pdf, fileName } = await print(seed);
   const labels = { ...truth, ...(optional === undefined ? {} : { _optional: optional }) };
-  return { name: fileName.replace(/\.pdf$/, ''), seed, layout, pdf, labels };
+  return { name: fileName.replace(/\.pdf$/, ''), seed, family, pdf, labels };
 }
 
 /** One file for a degraded document: an image where it has one page, else a PDF of images. */
@@ -145,7 +151,7 @@ async function writeDocument(
     const expected = {
       documentType,
       ...document.labels,
-      _layout: document.layout,
+      _family: document.family,
       _kind: evaluatedAs(kind),
     };
     await writeFile(join(directory, `${base}.${ending}`), bytes);
@@ -170,19 +176,38 @@ function seedsOf(layout: string, { from, count, heldOut }: CorpusRequest): numbe
   return Array.from({ length: count }, (_, index) => first + 2 * index);
 }
 
+function printersOf(request: CorpusRequest): Printer[] {
+  const { documentType, family, from, count, kinds } = request;
+  if (family !== undefined) {
+    const seeds = Array.from({ length: count }, (_, index) => from + index);
+    return familiesNamed(documentType, family).map(({ name, generate }) => ({
+      name,
+      seeds,
+      print: generate,
+    }));
+  }
+  const { layouts, generate } = GENERATORS[documentType];
+  const brief = !kinds.includes('digital');
+  return layoutNames(layouts, request).map((layout) => ({
+    name: layout,
+    seeds: seedsOf(layout, request),
+    print: (seed) => generate({ seed, layout, brief }),
+  }));
+}
+
 /**
  * Writes documents of every layout and their `NAME.expected.json` into a folder, and gives the names of the
  * documents.
  */
 export async function writeCorpus(request: CorpusRequest): Promise<string[]> {
-  const { directory, documentType, kinds, inTurn = false } = request;
+  const { directory, kinds, inTurn = false } = request;
   await mkdir(directory, { recursive: true });
   const names: string[] = [];
   let written = 0;
-  for (const layout of layoutNames(GENERATORS[documentType].layouts, request)) {
-    for (const seed of seedsOf(layout, request)) {
+  for (const printer of printersOf(request)) {
+    for (const seed of printer.seeds) {
       const forms = inTurn ? kinds.slice(written % kinds.length).slice(0, 1) : kinds;
-      const document = await createDocument(request, seed, layout);
+      const document = await createDocument(printer, seed);
       names.push(...(await writeDocument(document, { ...request, kinds: forms })));
       written += 1;
     }

@@ -101,6 +101,7 @@ function chooseItems(random: Random, traits: LayoutTraits): CatalogItem[] {
     .flat()
     .slice(0, count);
   const rate = items[0]?.taxRate ?? 18;
+  if (traits.taxFree === true) return items.map((item) => ({ ...item, taxRate: 0 }));
   return traits.singleRate === true ? items.map((item) => ({ ...item, taxRate: rate })) : items;
 }
 
@@ -118,6 +119,7 @@ function createLines(random: Random, { traits, supply, states }: Draft): Invoice
         quantity: quantityOf(random, item, traits.largestQuantity),
         unitPrice: random.integer(item.price[0] * 20, item.price[1] * 20) * 5,
         discountPercent: discounted ? random.pick([0, 5, 10, 12.5]) : 0,
+        includesTax: traits.pricesIncludeTax ?? false,
       },
       supply,
     ),

@@ -12,15 +12,32 @@ export interface LineChoices {
   quantity: number;
   unitPrice: Paise;
   discountPercent: number;
+  /** Whether the price has the taxes in it, as in retail. */
+  includesTax?: boolean;
 }
 
 const percentOf = (paise: Paise, percent: number): Paise => roundHalfUp((paise * percent) / 100);
 
+/** The taxable part of what a line costs, and half of its tax where that is split between centre and state. */
+function splitTax(
+  worth: Paise,
+  taxRate: number,
+  { supply, includesTax }: { supply: Supply; includesTax: boolean },
+): { taxable: Paise; half: Paise } {
+  if (supply !== 'intra-state') return { taxable: worth, half: 0 };
+  if (!includesTax) return { taxable: worth, half: percentOf(worth, taxRate / 2) };
+  const half = roundHalfUp((worth * taxRate) / (2 * (100 + taxRate)));
+  return { taxable: worth - 2 * half, half };
+}
+
 /** quantity × price less the line's discount, and its taxes, each rounded to the paisa. */
 export function priceLine(random: Random, choices: LineChoices, supply: Supply): InvoiceLine {
   const { item, description, subLines, quantity, unitPrice, discountPercent } = choices;
-  const taxable = roundHalfUp((quantity * unitPrice * (100 - discountPercent)) / 100_000);
-  const half = supply === 'intra-state' ? percentOf(taxable, item.taxRate / 2) : 0;
+  const worth = roundHalfUp((quantity * unitPrice * (100 - discountPercent)) / 100_000);
+  const { taxable, half } = splitTax(worth, item.taxRate, {
+    supply,
+    includesTax: choices.includesTax ?? false,
+  });
   return {
     description,
     subLines,

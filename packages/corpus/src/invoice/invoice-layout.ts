@@ -42,6 +42,10 @@ export interface LayoutTraits {
   taxRounding?: 'per-line' | 'per-rate';
   /** Largest whole quantity of a line; without it by the price of the item. */
   largestQuantity?: number;
+  /** Prices have the taxes in them, as in retail within a state. */
+  pricesIncludeTax?: boolean;
+  /** Nothing is taxed, as on bills of supply. */
+  taxFree?: boolean;
   /** Every line at the rate of the first, as businesses with one kind of goods have it. */
   singleRate?: boolean;
   hsnUnderDescription?: boolean;

@@ -38,10 +38,14 @@ export const RARE_DATE_FORMATS = [
 /** Formats of bank statements alone. */
 export const STATEMENT_DATE_FORMATS = ['d MMM yyyy'] as const;
 
+/** Formats of forms from the United States alone: the month stands first. */
+export const MONTH_FIRST_FORMATS = ['MM/dd/yyyy', 'M/d/yyyy'] as const;
+
 export type DateFormat =
   | (typeof DATE_FORMATS)[number]
   | (typeof RARE_DATE_FORMATS)[number]
-  | (typeof STATEMENT_DATE_FORMATS)[number];
+  | (typeof STATEMENT_DATE_FORMATS)[number]
+  | (typeof MONTH_FIRST_FORMATS)[number];
 
 export function formatDate(date: CalendarDate, format: DateFormat): string {
   const [year = '', month = '', day = ''] = date.split('-');

@@ -1,11 +1,13 @@
 /** Amounts are whole paise (hundredths of the currency) until they are printed. */
 export type Paise = number;
 
-export type Grouping = 'indian' | 'western' | 'none';
+/** `continental` has points between thousands and a comma before hundredths. */
+export type Grouping = 'indian' | 'western' | 'none' | 'continental';
 
 function groupDigits(digits: string, grouping: Grouping): string {
   if (grouping === 'none') return digits;
   if (grouping === 'western') return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+  if (grouping === 'continental') return digits.replace(/\B(?=(\d{3})+$)/g, '.');
   const head = digits.slice(0, -3);
   const tail = digits.slice(-3);
   return head === '' ? tail : `${head.replace(/\B(?=(\d{2})+$)/g, ',')},${tail}`;
@@ -15,7 +17,8 @@ function groupDigits(digits: string, grouping: Grouping): string {
 export function formatMoney(paise: Paise, grouping: Grouping = 'indian'): string {
   const size = Math.abs(paise);
   const whole = groupDigits(String(Math.floor(size / 100)), grouping);
-  return `${paise < 0 ? '-' : ''}${whole}.${String(size % 100).padStart(2, '0')}`;
+  const point = grouping === 'continental' ? ',' : '.';
+  return `${paise < 0 ? '-' : ''}${whole}${point}${String(size % 100).padStart(2, '0')}`;
 }
 
 /** Prints a quantity of thousandths without needless zeros: 12500 → `12.5`. */
