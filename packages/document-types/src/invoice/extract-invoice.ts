@@ -25,7 +25,7 @@ import { scanHeader } from '../fields/header-scan.ts';
 import { checkInvoice } from './invoice-checks.ts';
 import { type InvoiceResult, invoiceResultSchema } from './invoice-result.ts';
 import { doubtItems } from './items/doubt-items.ts';
-import type { ItemTable } from './items/item-tables.ts';
+import type { ItemTable } from '../goods/item-tables.ts';
 import type { LineItem } from './items/line-items.ts';
 import { sumLines } from './totals/line-sums.ts';
 import { type Parties, readParties } from '../parties/parties.ts';

@@ -9,13 +9,13 @@ import {
   textOf,
 } from '@docex/layout';
 import { derived, found, type Found } from '../../found.ts';
-import { amountColumn, type ItemRow } from './item-rows.ts';
+import { amountColumn, type ItemRow } from '../../goods/item-rows.ts';
 import { type LineTaxes, readTaxes, readTaxRate } from './line-taxes.ts';
 import { readAmount } from '../../money/read-amount.ts';
-import { RowCells } from './row-cells.ts';
+import { RowCells } from '../../goods/row-cells.ts';
 import { settleLine } from './settle-line.ts';
-import { labelledCode, splitSubLines } from './sub-lines.ts';
-import { UNIT } from './unit-columns.ts';
+import { labelledCode, splitSubLines } from '../../goods/sub-lines.ts';
+import { UNIT } from '../../goods/unit-columns.ts';
 
 export { readAmount } from '../../money/read-amount.ts';
 

@@ -3,7 +3,7 @@ import { derived, found, type Found } from '../../found.ts';
 import type { ItemColumn } from '../../goods/item-columns.ts';
 import { readAmount } from '../../money/read-amount.ts';
 import { KNOWN_RATES } from '../../goods/tax-rates.ts';
-import type { RowCells } from './row-cells.ts';
+import type { RowCells } from '../../goods/row-cells.ts';
 
 /** Tax amounts printed in a row. */
 export interface LineTaxes {

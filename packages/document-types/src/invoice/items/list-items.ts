@@ -2,7 +2,7 @@ import { type NumberStyle, type PlacedWord, readMoney, textOf } from '@docex/lay
 import { found, type Found } from '../../found.ts';
 import type { LineItem } from './line-items.ts';
 import type { ListLine } from './list-line.ts';
-import { splitSubLines } from './sub-lines.ts';
+import { splitSubLines } from '../../goods/sub-lines.ts';
 
 /** A line of a list with an amount, and the lines of text that belong to it. */
 export interface ListEntry {

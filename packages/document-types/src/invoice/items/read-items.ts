@@ -1,14 +1,14 @@
 import type { DocumentLayout, NumberStyle } from '@docex/layout';
 import { lineKey } from '../../fields/header-scan.ts';
-import { type ItemRow, itemRows } from './item-rows.ts';
-import { findItemTables } from './item-tables.ts';
-import type { ItemTable } from './table-body.ts';
+import { type ItemRow, itemRows } from '../../goods/item-rows.ts';
+import { findItemTables } from '../../goods/item-tables.ts';
+import type { ItemTable } from '../../goods/table-body.ts';
 import { type LineItem, readLineItem } from './line-items.ts';
 import { readListEntry } from './list-items.ts';
 import { type ProvenList, provenList } from './proven-list.ts';
 import { repairLine } from '../totals/repair-figures.ts';
 import { slipItem } from './slip-item.ts';
-import { withoutRowsOfTotals } from './row-of-totals.ts';
+import { withoutRowsOfTotals } from '../../goods/row-of-totals.ts';
 
 /** An invoice's line items and where they stand. */
 export interface Items {

@@ -11,7 +11,7 @@ import { lineHolds } from './line-arithmetic.ts';
 import { itemVocabulary } from '../../goods/item-columns.ts';
 import type { LineItem } from './line-items.ts';
 import { readAmount } from '../../money/read-amount.ts';
-import { UNIT } from './unit-columns.ts';
+import { UNIT } from '../../goods/unit-columns.ts';
 
 /** The one item of a slip and the lines that state it. */
 export interface SlipItem {

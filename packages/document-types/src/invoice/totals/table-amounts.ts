@@ -4,8 +4,8 @@ import type { AmountLabel } from '../../money/amount-labels.ts';
 import type { LabelledAmount } from './amount-scan.ts';
 import { lineKey } from '../../fields/header-scan.ts';
 import type { ItemColumn } from '../../goods/item-columns.ts';
-import { itemHeaders } from '../items/item-headers.ts';
-import type { ItemTable } from '../items/item-tables.ts';
+import { itemHeaders } from '../../goods/item-headers.ts';
+import type { ItemTable } from '../../goods/item-tables.ts';
 import { readAmount } from '../../money/read-amount.ts';
 import { openSummaryTable } from './summary-table.ts';
 

@@ -7,8 +7,8 @@ import {
   rowOwners,
   textOf,
 } from '@docex/layout';
-import { CLOSING_LABELS, SIDE_LABELS } from '../../money/amount-labels.ts';
-import type { ItemColumn } from '../../goods/item-columns.ts';
+import { CLOSING_LABELS, SIDE_LABELS } from '../money/amount-labels.ts';
+import type { ItemColumn } from './item-columns.ts';
 import type { ItemTable } from './table-body.ts';
 import { withoutRunningNumbers } from './running-numbers.ts';
 import { statesRates } from './sub-lines.ts';

@@ -1,5 +1,5 @@
 import { type Column, type NumberStyle, readMoney, textOf } from '@docex/layout';
-import type { ItemColumn } from '../../goods/item-columns.ts';
+import type { ItemColumn } from './item-columns.ts';
 import { amountCell } from './item-rows.ts';
 import { cellOf, isItemLike, type TableLine } from './table-line.ts';
 

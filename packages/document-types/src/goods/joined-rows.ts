@@ -1,6 +1,6 @@
 import type { Column, Line, NumberStyle, PageLayout, PlacedWord } from '@docex/layout';
 import type { Row } from './columns-by-content.ts';
-import type { ItemColumn } from '../../goods/item-columns.ts';
+import type { ItemColumn } from './item-columns.ts';
 import { type ItemRow, itemRows } from './item-rows.ts';
 import { tableLine } from './table-line.ts';
 

@@ -1,6 +1,6 @@
 import { centreX, type Column, type PlacedWord } from '@docex/layout';
 import type { Row } from './columns-by-content.ts';
-import type { ItemColumn } from '../../goods/item-columns.ts';
+import type { ItemColumn } from './item-columns.ts';
 
 type Columns = readonly Column<ItemColumn>[];
 

@@ -1,6 +1,6 @@
 import type { Column, Line, NumberStyle, PageLayout } from '@docex/layout';
 import { columnsHoldProducts } from './columns-merit.ts';
-import type { ItemColumn } from '../../goods/item-columns.ts';
+import type { ItemColumn } from './item-columns.ts';
 import { isLastSum } from './sum-line.ts';
 import { isClosing, type TableLine, tableLine } from './table-line.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Column, PlacedWord } from '@docex/layout';
 import { namedByContent } from './columns-by-content.ts';
-import type { ItemColumn } from '../../goods/item-columns.ts';
+import type { ItemColumn } from './item-columns.ts';
 
 type Titles = readonly (readonly [title: string, key: ItemColumn | undefined])[];
 

@@ -1,4 +1,4 @@
-import type { ItemColumn } from '../../goods/item-columns.ts';
+import type { ItemColumn } from './item-columns.ts';
 import type { ItemTable } from './table-body.ts';
 
 /** Columns that only tables of goods or services have. */

@@ -11,7 +11,7 @@ import {
 import { areProducts, numberIn } from './column-products.ts';
 import { holdSums } from './columns-by-sums.ts';
 import type { Row } from './columns-by-content.ts';
-import type { ItemColumn } from '../../goods/item-columns.ts';
+import type { ItemColumn } from './item-columns.ts';
 
 type Test = (text: string, style: NumberStyle) => boolean;
 

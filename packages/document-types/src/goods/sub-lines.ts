@@ -1,5 +1,5 @@
 import { type PlacedWord, readHsnSac, textOf } from '@docex/layout';
-import { derived, found, type Found } from '../../found.ts';
+import { derived, found, type Found } from '../found.ts';
 
 /** Lines under a name that say something else about the goods: batch, serial number, HSN, expiry. */
 const DETAIL =

@@ -12,8 +12,8 @@ import { nameDiscounts } from './columns-by-discounts.ts';
 import { namedByPlace } from './columns-by-place.ts';
 import { nameByProducts } from './columns-by-products.ts';
 import { nameBySums } from './columns-by-sums.ts';
-import { type ItemColumn, itemVocabulary } from '../../goods/item-columns.ts';
-import { KNOWN_RATES } from '../../goods/tax-rates.ts';
+import { type ItemColumn, itemVocabulary } from './item-columns.ts';
+import { KNOWN_RATES } from './tax-rates.ts';
 import { namedTwinTaxes } from './twin-taxes.ts';
 import { nameUnits, UNIT } from './unit-columns.ts';
 

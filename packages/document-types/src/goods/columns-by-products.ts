@@ -1,6 +1,6 @@
 import type { Column, NumberStyle } from '@docex/layout';
 import { arePercentages, areProducts, type Figures, numberIn } from './column-products.ts';
-import type { ItemColumn } from '../../goods/item-columns.ts';
+import type { ItemColumn } from './item-columns.ts';
 
 type Columns = readonly Column<ItemColumn>[];
 type Texts = readonly (readonly string[])[];

@@ -1,5 +1,5 @@
 import { type Column, isUnit } from '@docex/layout';
-import type { ItemColumn } from '../../goods/item-columns.ts';
+import type { ItemColumn } from './item-columns.ts';
 
 type Columns = readonly Column<ItemColumn>[];
 

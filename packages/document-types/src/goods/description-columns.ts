@@ -1,6 +1,6 @@
 import { type Column, type Line, type PlacedWord, textOf } from '@docex/layout';
 import type { Row } from './columns-by-content.ts';
-import type { ItemColumn } from '../../goods/item-columns.ts';
+import type { ItemColumn } from './item-columns.ts';
 
 type Columns = readonly Column<ItemColumn>[];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Column, PlacedWord } from '@docex/layout';
-import type { ItemColumn } from '../../goods/item-columns.ts';
+import type { ItemColumn } from './item-columns.ts';
 import { partedPairs } from './parted-pairs.ts';
 
 const COLUMNS: readonly Column<ItemColumn>[] = [

@@ -1,5 +1,5 @@
 import { type Line, type PageLayout, type TableHeader, widthOf } from '@docex/layout';
-import type { ItemColumn } from '../../goods/item-columns.ts';
+import type { ItemColumn } from './item-columns.ts';
 
 /** First and last line of a header. */
 export interface LineSpan {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Column } from '@docex/layout';
 import { nameDiscounts } from './columns-by-discounts.ts';
-import type { ItemColumn } from '../../goods/item-columns.ts';
+import type { ItemColumn } from './item-columns.ts';
 
 function keysOf(rows: readonly (readonly string[])[]): readonly string[] {
   const keys: readonly ItemColumn[] = ['qty', 'unitPrice', 'rate', 'total'];

@@ -1,7 +1,7 @@
 import type { Column, NumberStyle } from '@docex/layout';
 import { type Figures, numberIn } from './column-products.ts';
-import type { ItemColumn } from '../../goods/item-columns.ts';
-import { KNOWN_RATES } from '../../goods/tax-rates.ts';
+import type { ItemColumn } from './item-columns.ts';
+import { KNOWN_RATES } from './tax-rates.ts';
 
 type Columns = readonly Column<ItemColumn>[];
 type Key = ItemColumn | undefined;

@@ -1,5 +1,5 @@
 import { compact, type PlacedWord } from '@docex/layout';
-import { type ItemColumn, itemVocabulary } from '../../goods/item-columns.ts';
+import { type ItemColumn, itemVocabulary } from './item-columns.ts';
 import type { ItemRow } from './item-rows.ts';
 
 const BESIDES: ReadonlySet<ItemColumn | undefined> = new Set<ItemColumn | undefined>([

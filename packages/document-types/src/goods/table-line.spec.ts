@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Column, layOut, textOf } from '@docex/layout';
 import { documentOf, typeset } from '@docex/layout/testing';
-import type { ItemColumn } from '../../goods/item-columns.ts';
+import type { ItemColumn } from './item-columns.ts';
 import { tableLine } from './table-line.ts';
 
 const COLUMNS: readonly Column<ItemColumn>[] = [

@@ -9,7 +9,7 @@ import {
 } from '@docex/layout';
 import { namedByContent } from './columns-by-content.ts';
 import { columnsMerit } from './columns-merit.ts';
-import type { ItemColumn } from '../../goods/item-columns.ts';
+import type { ItemColumn } from './item-columns.ts';
 import { joinedRows } from './joined-rows.ts';
 import { partedPairs } from './parted-pairs.ts';
 import { isOneColumn, settleDescriptions } from './description-columns.ts';

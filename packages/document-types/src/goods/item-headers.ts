@@ -1,5 +1,5 @@
 import { findHeaders, type PageLayout, type TableHeader } from '@docex/layout';
-import { type ItemColumn, itemVocabulary } from '../../goods/item-columns.ts';
+import { type ItemColumn, itemVocabulary } from './item-columns.ts';
 import { joinedTitles } from './joined-titles.ts';
 
 const found = new WeakMap<PageLayout, readonly TableHeader<ItemColumn>[]>();

@@ -13,7 +13,7 @@ import { bestColumns, CLEARLY_BETTER, type NamedColumns } from './best-columns.t
 import { headlessTable, holdsGoods } from './headless-tables.ts';
 import { headerSpans, type LineSpan } from './header-spans.ts';
 import { itemHeaders } from './item-headers.ts';
-import { type ItemColumn, itemVocabulary } from '../../goods/item-columns.ts';
+import { type ItemColumn, itemVocabulary } from './item-columns.ts';
 import { fullRows, type ItemTable, readBody } from './table-body.ts';
 import { goesOn, isClosing, tableLine } from './table-line.ts';
 

@@ -9,8 +9,8 @@ import {
   readMoney,
   textOf,
 } from '@docex/layout';
-import { amountLexicon, type AmountLabel, CLOSING_LABELS } from '../../money/amount-labels.ts';
-import type { ItemColumn } from '../../goods/item-columns.ts';
+import { amountLexicon, type AmountLabel, CLOSING_LABELS } from '../money/amount-labels.ts';
+import type { ItemColumn } from './item-columns.ts';
 
 /** A line of a table, its words by column. */
 export interface TableLine {

@@ -1,5 +1,5 @@
 import { type HeaderCell, makeCell } from '@docex/layout';
-import { type ItemColumn, itemVocabulary } from '../../goods/item-columns.ts';
+import { type ItemColumn, itemVocabulary } from './item-columns.ts';
 
 type Cell = HeaderCell<ItemColumn>;
 

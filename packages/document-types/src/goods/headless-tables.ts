@@ -8,10 +8,10 @@ import {
   type PageLayout,
   readMoney,
 } from '@docex/layout';
-import { amountLexicon, CLOSING_LABELS, SIDE_LABELS } from '../../money/amount-labels.ts';
+import { amountLexicon, CLOSING_LABELS, SIDE_LABELS } from '../money/amount-labels.ts';
 import { bestColumns } from './best-columns.ts';
 import { columnsHoldProducts } from './columns-merit.ts';
-import { type ItemColumn, itemVocabulary } from '../../goods/item-columns.ts';
+import { type ItemColumn, itemVocabulary } from './item-columns.ts';
 import { fullRows, type ItemTable, readBody } from './table-body.ts';
 import { joinedRows } from './joined-rows.ts';
 
