@@ -30,16 +30,38 @@ describe('composedLabel', () => {
     ['Bill to Company:', 'buyer'],
     ['Rev. Charge', 'reverseCharge'],
     ['GST under RCM', 'reverseCharge'],
+    ['Billed By (Supplier)', 'seller'],
+    ['Billed To (Client)', 'buyer'],
+    ['Billed By (Our Firm)', 'seller'],
+    ['Seller & Dispatch details', 'seller'],
+    ["Supplier's details and shipping details", 'seller'],
+    ['Billing and shipping details', 'buyer'],
+    ['Customer / Consignee', 'buyer'],
+    ['Billed By (Customer)', 'title'],
+    ['Supplier / Buyer', 'title'],
+    ['Buyer and Supplier details', 'title'],
+    ['Goods sold by :', 'seller'],
+    ['Goods bought by :', 'buyer'],
+    ['Purchased from:', 'seller'],
+    ['Goods sent to :', 'consignee'],
+    ['Made out to', 'buyer'],
+    ['Supplied by / Invoiced by', 'seller'],
+    ['Services rendered to', 'buyer'],
+    ['Dispatched from (Supplier)', 'seller'],
   ])('understands %s', (text, key) => {
     expect(composedLabel(segmentOf(text))?.key).toBe(key);
   });
 
-  it.each(['Okapi Order Traders', 'Invoice raised by Asha', 'Date', 'Shop No. 12'])(
-    'does not take %s for a heading',
-    (text) => {
-      expect(composedLabel(segmentOf(text))).toBeUndefined();
-    },
-  );
+  it.each([
+    'Okapi Order Traders',
+    'Invoice raised by Asha',
+    'Date',
+    'Shop No. 12',
+    'To The Point Traders',
+    'Goods and Services Tax',
+  ])('does not take %s for a heading', (text) => {
+    expect(composedLabel(segmentOf(text))).toBeUndefined();
+  });
 });
 
 describe('composedAmountLabel', () => {

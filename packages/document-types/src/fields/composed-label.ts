@@ -1,5 +1,6 @@
 import { type LabelMatch, makeLabelMatch, type Segment, textOf } from '@docex/layout';
 import type { HeaderLabel } from './header-label.ts';
+import { headingRole } from './heading-role.ts';
 
 /** What the words of a label are about. */
 type Part =
@@ -51,6 +52,32 @@ const SCORE = 0.85;
  * Name & Address`. Every word up to a colon or the segment's end must be known; undefined where they mean nothing.
  */
 export function composedLabel(segment: Segment): LabelMatch<HeaderLabel> | undefined {
+  return roleHeading(segment) ?? labelOfParts(segment);
+}
+
+/** `Billed By (Supplier)`, `Goods sent to :`: a heading that states whose block it heads. */
+function roleHeading(segment: Segment): LabelMatch<HeaderLabel> | undefined {
+  const words = segment.words.slice(0, MAXIMUM_WORDS + 1);
+  const at = words.findIndex(({ text }) => text.endsWith(':') || text.endsWith('='));
+  const end = at < 0 ? segment.words.length : at + 1;
+  if (end > MAXIMUM_WORDS) return undefined;
+  const folded = words.slice(0, end).flatMap(({ text }) =>
+    text
+      .toLowerCase()
+      .replace(/['’]s\b/g, '')
+      .split(/(?<=\p{L}{2})[/-](?=\p{L}{2})/u),
+  );
+  const letters = folded.map((text) => text.replace(/[^a-z&/]/g, '')).filter((text) => text !== '');
+  if (letters.length < 2 || folded.some((text) => /\d/.test(text))) return undefined;
+  const role = headingRole(letters);
+  if (role === undefined) return undefined;
+  // It heads something all the same, and is nobody's name.
+  const key = role === 'contradiction' ? 'title' : role;
+  const phrase = textOf(words.slice(0, end)).toLowerCase();
+  return makeLabelMatch(segment, { start: 0, end }, { key, phrase, score: SCORE });
+}
+
+function labelOfParts(segment: Segment): LabelMatch<HeaderLabel> | undefined {
   const parts: Part[] = [];
   let colon = false;
   let end = 0;
