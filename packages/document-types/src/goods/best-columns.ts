@@ -10,6 +10,7 @@ import {
 import { namedByContent } from './columns-by-content.ts';
 import { columnsMerit } from './columns-merit.ts';
 import type { ItemColumn } from './item-columns.ts';
+import type { PrintedAmounts } from './printed-amounts.ts';
 import { joinedRows } from './joined-rows.ts';
 import { partedPairs } from './parted-pairs.ts';
 import { isOneColumn, settleDescriptions } from './description-columns.ts';
@@ -23,6 +24,8 @@ export interface TableBody {
   readonly lines: readonly Line[];
   /** Those that carry figures. */
   readonly figures: readonly Line[];
+  /** All amounts of the document, for the sums of columns. */
+  readonly printed?: PrintedAmounts;
 }
 
 export interface NamedColumns {
@@ -56,6 +59,7 @@ export function bestColumns(
 /** Names columns twice: by the lines with figures, then by the rows that those names let one see. */
 function nameColumns(reading: Columns, body: TableBody, style: NumberStyle): NamedColumns {
   const cells = (columns: Columns, lines = body.figures) => lines.map((line) => cellsOf(line, columns));
+  const { printed } = body;
   const titled = renameColumns(mergeDescriptions(reading, body.lines));
   const isEmpty = ({ x0, x1 }: Column<ItemColumn>) =>
     !body.lines.some(({ words }) => words.some(({ box }) => centreX(box) >= x0 && centreX(box) < x1));
@@ -64,11 +68,11 @@ function nameColumns(reading: Columns, body: TableBody, style: NumberStyle): Nam
     rows: cells(parted),
     lines: cells(parted, body.lines),
   });
-  const first = namedByContent(settled, { rows: cells(settled), style, isEmpty });
+  const first = namedByContent(settled, { rows: cells(settled), style, isEmpty, printed });
   const rows = joinedRows(first, body, style);
   const torn = tornShare(first, body.lines) * TORN_COST;
   if (rows.length === 0) return { columns: first, merit: columnsMerit(first, cells(first), style) - torn };
-  const columns = namedByContent(first, { rows, style, isEmpty });
+  const columns = namedByContent(first, { rows, style, isEmpty, printed });
   const joined = columns.length === first.length ? rows : joinedRows(columns, body, style);
   return { columns, merit: columnsMerit(columns, joined, style) - torn };
 }

@@ -14,6 +14,7 @@ import { nameByProducts } from './columns-by-products.ts';
 import { nameBySums } from './columns-by-sums.ts';
 import { type ItemColumn, itemVocabulary } from './item-columns.ts';
 import { KNOWN_RATES } from './tax-rates.ts';
+import type { PrintedAmounts } from './printed-amounts.ts';
 import { namedTwinTaxes } from './twin-taxes.ts';
 import { nameUnits, UNIT } from './unit-columns.ts';
 
@@ -26,6 +27,7 @@ export interface Contents {
   readonly style: NumberStyle;
   /** Whether nothing stands in a column on any line of the table, also on those without figures. */
   readonly isEmpty?: (column: Column<ItemColumn>) => boolean;
+  readonly printed?: PrintedAmounts | undefined;
 }
 
 /** Names columns by what stands in them where their titles say nothing or the wrong thing. */
@@ -48,7 +50,7 @@ export function namedByContent(columns: Columns, contents: Contents): Columns {
   named = namePrices(named, texts, style);
   named = nameDiscounts(nameByProducts(named, texts, style), texts, style);
   named = nameBySums(named, texts, style);
-  return namedByPlace(named, texts, style);
+  return namedByPlace(named, texts, contents);
 }
 
 /** Columns of which the one at `at` and the one after it became one. */

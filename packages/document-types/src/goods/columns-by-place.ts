@@ -1,4 +1,5 @@
 import { type Column, type NumberStyle, readMoney } from '@docex/layout';
+import type { Contents } from './columns-by-content.ts';
 import type { ItemColumn } from './item-columns.ts';
 
 type Columns = readonly Column<ItemColumn>[];
@@ -9,10 +10,34 @@ const MOSTLY = 0.8;
 const NO_AMOUNT: ReadonlySet<ItemColumn | undefined> = new Set([undefined, 'other', 'rate']);
 
 /** Where titles tell nothing: the last column of amounts is the total, and the first of running numbers counts the rows. */
-export function namedByPlace(columns: Columns, texts: Texts, style: NumberStyle): Columns {
-  const amounts = nameLastAmount(columns, texts, style);
+export function namedByPlace(
+  columns: Columns,
+  texts: Texts,
+  { style, printed }: Pick<Contents, 'style' | 'printed'>,
+): Columns {
+  const amounts = nameLastAmount(pricesAsTotals(columns, texts, { style, printed }), texts, style);
   const worded = withoutFigures(namePercentages(amounts, texts), texts, style);
   return nameSerials(nameDescription(worded, texts), texts);
+}
+
+const AMOUNTS: ReadonlySet<ItemColumn | undefined> = new Set(['total', 'taxableValue']);
+
+/**
+ * What is called a price is a line's total where no other column holds one and their sum is printed below, or nothing
+ * counts the goods: `Item | Price`.
+ */
+function pricesAsTotals(
+  columns: Columns,
+  texts: Texts,
+  { style, printed }: Pick<Contents, 'style' | 'printed'>,
+): Columns {
+  const at = columns.findIndex(({ key }) => key === 'unitPrice');
+  if (at < 0 || columns.some(({ key }) => AMOUNTS.has(key))) return columns;
+  const values = (texts[at] ?? []).flatMap((text) => readMoney(text, style)?.value ?? []);
+  const isLast = !columns.some((_, index) => index > at && (texts[index] ?? []).some((text) => text !== ''));
+  const isCounted = columns.some(({ key }) => key === 'qty');
+  const isSummed = values.length > 1 && printed?.holdsSum(values) === true;
+  return isSummed || (isLast && !isCounted) ? rename(columns, at, 'total') : columns;
 }
 
 function nameLastAmount(columns: Columns, texts: Texts, style: NumberStyle): Columns {

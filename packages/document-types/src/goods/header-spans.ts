@@ -1,4 +1,4 @@
-import { type Line, type PageLayout, type TableHeader, widthOf } from '@docex/layout';
+import { isOfRow, type Line, type PageLayout, type TableHeader, widthOf } from '@docex/layout';
 import type { ItemColumn } from './item-columns.ts';
 
 /** First and last line of a header. */
@@ -59,6 +59,7 @@ function mayJoin(
   const [known, line] = [page.lines[from], page.lines[to]];
   if (known === undefined || line === undefined || line.words.some(({ text }) => NUMBER.test(text)))
     return false;
+  if (to > from && isOfRow(line, page)) return false;
   const [upper, lower] = to < from ? [line, known] : [known, line];
   if (lower.box.y0 - upper.box.y1 > known.size * LINE_GAP) return false;
   if (line.box.x1 < header.box.x0 || line.box.x0 > header.box.x1) return false;

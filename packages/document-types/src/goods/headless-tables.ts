@@ -10,26 +10,26 @@ import {
 } from '@docex/layout';
 import { amountLexicon, CLOSING_LABELS, SIDE_LABELS } from '../money/amount-labels.ts';
 import { bestColumns } from './best-columns.ts';
-import { columnsHoldProducts } from './columns-merit.ts';
 import { type ItemColumn, itemVocabulary } from './item-columns.ts';
 import { fullRows, type ItemTable, readBody } from './table-body.ts';
-import { joinedRows } from './joined-rows.ts';
+import type { PrintedAmounts } from './printed-amounts.ts';
 
 const LONGEST_TITLE = 5;
 
-/**
- * The item table of a page that has no header of several titles: one under `Description | Amount`, or rows without
- * telling titles of which quantity × price makes the amount. Undefined where nothing proves that the lines are line items.
- */
-export function headlessTable(page: PageLayout, style: NumberStyle): ItemTable | undefined {
-  return twoTitleTable(page, style) ?? provenTable(page, style);
-}
-
-function twoTitleTable(page: PageLayout, style: NumberStyle): ItemTable | undefined {
+/** The table under two titles, `Description | Amount`, with a title of numbers before them at most. */
+export function twoTitleTable(body: HeadlessBody): ItemTable | undefined {
+  const { page, style } = body;
   const header = page.lines.find((line) => isTwoTitles(line) && hasAmountBelow(page, line, style));
   return header === undefined
     ? undefined
-    : tableFrom(page, { titles: [header], start: header.index + 1, isRow: endsInAmount }, style);
+    : tableFrom(body, { titles: [header], start: header.index + 1, isRow: endsInAmount });
+}
+
+/** A page whose rows are looked for without titles of several columns. */
+export interface HeadlessBody {
+  readonly page: PageLayout;
+  readonly style: NumberStyle;
+  readonly printed: PrintedAmounts;
 }
 
 /** A line of nothing but a title of goods at left and one of amounts at right, with a number before them at most. */
@@ -63,19 +63,20 @@ function hasAmountBelow(page: PageLayout, header: Line, style: NumberStyle): boo
   });
 }
 
-/** Lines of text and at least three figures, an amount among them, under titles that nobody knows or under none. */
-function provenTable(page: PageLayout, style: NumberStyle): ItemTable | undefined {
+/**
+ * Tables of lines of text and at least three figures, an amount among them, as their content alone tells them: under
+ * what stands right above them for titles, and under none.
+ */
+export function tablesByContent(body: HeadlessBody): readonly ItemTable[] {
+  const { page, style } = body;
   const starts = page.lines.filter(
     (line) => isItemLine(line, style) && !isItemLine(page.lines[line.index - 1], style),
   );
-  for (const { index } of starts.slice(0, MOST_STARTS)) {
+  return starts.slice(0, MOST_STARTS).flatMap(({ index }) => {
     const titles = titlesAbove(page, index);
-    for (const own of titles.length > 0 ? [titles, []] : [titles]) {
-      const table = tableFrom(page, { titles: own, start: index, isRow: isItemLine }, style);
-      if (table !== undefined && holdsGoods(table, style)) return table;
-    }
-  }
-  return undefined;
+    const tried = titles.length > 0 ? [titles, []] : [titles];
+    return tried.flatMap((own) => tableFrom(body, { titles: own, start: index, isRow: isItemLine }) ?? []);
+  });
 }
 
 /** Where rows of goods may begin on a page is tried so often. */
@@ -99,13 +100,6 @@ function areTitles(line: Line | undefined, below: Line | undefined): boolean {
     line.segments.every(({ words }) => words.length <= LONGEST_TITLE) &&
     below.box.y0 - line.box.y1 <= line.size * TITLE_GAP
   );
-}
-
-/** Whether rows hold text and, in other columns, figures of which the product of two makes the third. */
-export function holdsGoods({ page, columns, lines }: ItemTable, style: NumberStyle): boolean {
-  const body = { page, lines: lines.map(({ line }) => line) };
-  const described = columns.some(({ key }) => key === 'description');
-  return described && columnsHoldProducts(columns, joinedRows(columns, body, style), style);
 }
 
 function isItemLine(line: Line | undefined, style: NumberStyle): boolean {
@@ -133,9 +127,8 @@ function endsInAmount(line: Line, style: NumberStyle): boolean {
 }
 
 function tableFrom(
-  page: PageLayout,
+  { page, style, printed }: HeadlessBody,
   { titles, start, isRow }: Start,
-  style: NumberStyle,
 ): ItemTable | undefined {
   const below = page.lines.slice(start);
   const end = below.findIndex(isTotal);
@@ -147,7 +140,7 @@ function tableFrom(
   const lines = own.filter(({ index }) => index <= last.index);
   const grid = (rows: readonly Line[]) =>
     gridColumns({ page, titles, rows, lexicon: itemVocabulary.lexicon });
-  const named = bestColumns([grid(figures), grid(lines)], { page, lines, figures }, style);
+  const named = bestColumns([grid(figures), grid(lines)], { page, lines, figures, printed }, style);
   if (named === undefined) return undefined;
   const headerLines = titles.map((line) => line.index);
   return readBody({ page, columns: named.columns, headerLines }, below, style);

@@ -62,29 +62,39 @@ function withCounted(table: ItemTable, kinds: readonly LineKind[]): readonly Lin
   });
 }
 
-/** An amount alone, right under a line of figures that lacks its own, is set in the second line of the same cells. */
+/**
+ * Lines that belong to the row of the line with the figures beside them: an amount alone, right under figures that lack
+ * their own; a price behind `@`; what stands half a line above or below, in cells that the figures leave empty.
+ */
 function joinStacked(table: ItemTable, kinds: readonly LineKind[], style: NumberStyle): readonly LineKind[] {
   const holdsAmount = (line: TableLine | undefined) =>
     line !== undefined && readMoney(textOf(amountCell(line, table.columns)), style) !== undefined;
   return kinds.map((kind, index) => {
+    if (kind !== 'stray' && kind !== 'side') return kind;
+    const line = table.lines[index];
+    const isBelow = kinds[index - 1] === 'anchor';
     const stacked =
-      (kind === 'stray' || kind === 'side') &&
-      kinds[index - 1] === 'anchor' &&
+      isBelow &&
       !holdsAmount(table.lines[index - 1]) &&
-      holdsAmount(table.lines[index]) &&
-      table.lines[index]?.labels.length === 0 &&
+      holdsAmount(line) &&
+      line?.labels.length === 0 &&
       gapBetween(table, index - 1, index) <= REACH;
-    return stacked || (kind === 'stray' && kinds[index + 1] === 'anchor' && fills(table, index))
-      ? 'text'
-      : kind;
+    if (stacked) return 'text';
+    const [first] = line?.line.words ?? [];
+    const priced = isBelow && first?.text.startsWith('@') === true;
+    const besides =
+      (kinds[index + 1] === 'anchor' && fills(table, index, index + 1)) ||
+      (isBelow && fills(table, index, index - 1));
+    return kind === 'stray' && (priced || besides) ? 'text' : kind;
   });
 }
 
-/** Whether a line begins cells that the line after it, set at half its height, leaves empty: `1250.500` over `KGS`. */
-function fills(table: ItemTable, index: number): boolean {
-  const [line, next] = [table.lines[index], table.lines[index + 1]];
-  if (line === undefined || next === undefined || gapBetween(table, index, index + 1) >= 0) return false;
-  return line.cells.every((words, at) => words.length === 0 || (next.cells[at] ?? []).length === 0);
+/** Whether a line holds cells that the line beside it, set at half its height, leaves empty: `1250.500` over `KGS`. */
+function fills(table: ItemTable, index: number, beside: number): boolean {
+  const [line, other] = [table.lines[index], table.lines[beside]];
+  if (line === undefined || other === undefined) return false;
+  if (gapBetween(table, Math.min(index, beside), Math.max(index, beside)) >= 0) return false;
+  return line.cells.every((words, at) => words.length === 0 || (other.cells[at] ?? []).length === 0);
 }
 
 /**
@@ -178,13 +188,13 @@ function isRecognizedNumber({ recognized, text }: PlacedWord): boolean {
   return recognized && SERIAL.test(text);
 }
 
+/** Whether a line states a tax, a charge or a sum; words without a figure go on with a name: `Panel Light` above `Round`. */
 function isSideRow(line: TableLine): boolean {
   const label = line.labels[0];
   return (
     label?.start === 0 &&
+    /\d/.test(line.line.text) &&
     label.segment.index === 0 &&
-    // A name may go on with a word like `invoice`.
-    (label.key !== 'notAnAmount' || /\d/.test(line.line.text)) &&
     (SIDE_LABELS.has(label.key) || CLOSING_LABELS.has(label.key))
   );
 }
@@ -215,7 +225,9 @@ function withoutHeading(
   const below = owners.some((owner, index) => owner >= 0 && owner < index);
   if (above || bare || (anchors.length < 2 && !below)) return owners;
   const beside = (index: number) => gapBetween(table, index, index + 1) < SET_HALFWAY;
-  return owners.map((owner, index) => (index < first && !fills(table, index) && !beside(index) ? -1 : owner));
+  return owners.map((owner, index) =>
+    index < first && !fills(table, index, index + 1) && !beside(index) ? -1 : owner,
+  );
 }
 
 /** A line so far up in the next, in line heights, stands at half its height rather than above it. */

@@ -10,45 +10,79 @@ import {
   unionOf,
 } from '@docex/layout';
 import { bestColumns, CLEARLY_BETTER, type NamedColumns } from './best-columns.ts';
-import { headlessTable, holdsGoods } from './headless-tables.ts';
+import { LinearModel } from '../candidates/linear-model.ts';
+import type { Recorder } from '../candidates/recorder.ts';
+import { type HeadlessBody, tablesByContent, twoTitleTable } from './headless-tables.ts';
 import { headerSpans, type LineSpan } from './header-spans.ts';
 import { itemHeaders } from './item-headers.ts';
 import { type ItemColumn, itemVocabulary } from './item-columns.ts';
+import { PrintedAmounts } from './printed-amounts.ts';
+import { hypothesisOf } from './table-features.ts';
+import { chooseTables, describeHypothesis, type TableHypothesis } from './table-hypotheses.ts';
+import { TABLE_WEIGHTS } from './table-weights.ts';
 import { fullRows, type ItemTable, readBody } from './table-body.ts';
 import { goesOn, isClosing, tableLine } from './table-line.ts';
 
 export type { ItemTable } from './table-body.ts';
 
-/** The parts of the item table over all pages, in order. */
-export function findItemTables(layout: DocumentLayout, style: NumberStyle): readonly ItemTable[] {
+/**
+ * The parts of the item table over all pages, in order. Every page is read in several ways, under its titles, as the
+ * table of the page before goes on, and by its content alone where no titled table is proven by its products; those
+ * readings are kept that explain it best.
+ */
+export function findItemTables(
+  layout: DocumentLayout,
+  style: NumberStyle,
+  recorder?: Recorder,
+): readonly ItemTable[] {
+  const printed = new PrintedAmounts(layout, style);
+  const titled = layout.pages.map((page) => titledTables(page, style, printed));
+  const isProven = titled.flat().some(({ features }) => (features['products'] ?? 0) > 0);
   const tables: ItemTable[] = [];
-  for (const page of layout.pages) {
-    const headers = wholeHeaders(itemHeaders(page)).filter(isTelling);
-    const own = headers.flatMap((header, index) => {
-      if (!isItemHeader(header) && !mayHoldGoods(header)) return [];
-      const table = openTable({ page, header, next: headers[index + 1] }, style);
-      return isItemHeader(header) || holdsGoods(table, style) ? [table] : [];
-    });
+  for (const [index, page] of layout.pages.entries()) {
+    const hypotheses = [...(titled[index] ?? [])];
+    if (!isProven) hypotheses.push(...untitledTables({ page, style, printed }));
     const last = tables.at(-1);
-    if (own.length === 0 && last !== undefined && (last.closing === undefined || goesOn(last.closing))) {
-      tables.push(continueTable(last, page, { style, end: headers[0]?.firstLine }));
+    if (last !== undefined && (last.closing === undefined || goesOn(last.closing))) {
+      const end = itemHeaders(page)[0]?.firstLine;
+      hypotheses.push(
+        hypothesisOf(continueTable(last, page, { style, end }), 'the page before', { style, printed }),
+      );
     }
-    tables.push(...own);
-  }
-  return tables.length > 0 ? tables : headlessTables(layout, style);
-}
-
-/** The first table without a header of several titles, and its parts on the pages after it. */
-function headlessTables(layout: DocumentLayout, style: NumberStyle): readonly ItemTable[] {
-  const tables: ItemTable[] = [];
-  for (const page of layout.pages) {
-    const last = tables.at(-1);
-    const own = headlessTable(page, style);
-    if (own !== undefined && (last === undefined || own.headerLines.length > 0)) tables.push(own);
-    else if (last !== undefined && (last.closing === undefined || goesOn(last.closing)))
-      tables.push(continueTable(last, page, { style, end: undefined }));
+    const judged = chooseTables(hypotheses, MODEL);
+    recorder?.add({
+      pointer: '/lineItems',
+      model: 'goods-tables',
+      candidates: judged.map((one) => describeHypothesis(one, one.table.columns)),
+    });
+    const chosen = judged.filter(({ isChosen }) => isChosen).sort((a, b) => a.first - b.first);
+    tables.push(...chosen.map(({ table }) => table));
   }
   return tables;
+}
+
+const MODEL = new LinearModel(TABLE_WEIGHTS);
+
+function titledTables(
+  page: PageLayout,
+  style: NumberStyle,
+  printed: PrintedAmounts,
+): readonly TableHypothesis<ItemTable>[] {
+  const headers = wholeHeaders(itemHeaders(page)).filter(isTelling);
+  return headers.flatMap((header, index) => {
+    const named = isItemHeader(header);
+    if (!named && !mayHoldGoods(header)) return [];
+    const table = openTable({ page, header, next: headers[index + 1], printed }, style);
+    return [hypothesisOf(table, named ? 'titles of goods' : 'titles', { style, printed })];
+  });
+}
+
+function untitledTables(body: HeadlessBody): readonly TableHypothesis<ItemTable>[] {
+  const two = twoTitleTable(body);
+  return [
+    ...(two === undefined ? [] : [hypothesisOf(two, 'two titles', body)]),
+    ...tablesByContent(body).map((table) => hypothesisOf(table, 'content', body)),
+  ];
 }
 
 /** Titles set at different heights may be taken for two headers with nothing between them. */
@@ -114,9 +148,10 @@ interface Opening {
   readonly page: PageLayout;
   readonly header: TableHeader<ItemColumn>;
   readonly next: TableHeader<ItemColumn> | undefined;
+  readonly printed: PrintedAmounts;
 }
 
-function openTable({ page, header, next }: Opening, style: NumberStyle): ItemTable {
+function openTable({ page, header, next, printed }: Opening, style: NumberStyle): ItemTable {
   const rough = columnsOf(header, [], page);
   let best: { readonly span: LineSpan; readonly named: NamedColumns } | undefined;
   for (const span of headerSpans(header, page)) {
@@ -133,7 +168,7 @@ function openTable({ page, header, next }: Opening, style: NumberStyle): ItemTab
     const readings = full.length < figures.length ? [grid(full)] : [];
     const named = bestColumns(
       [...own, grid(figures), grid(rows), ...readings],
-      { page, lines: rows, figures },
+      { page, lines: rows, figures, printed },
       style,
     );
     if (named !== undefined && (best === undefined || named.merit > best.named.merit + CLEARLY_BETTER))
@@ -162,7 +197,9 @@ function rowsWithAmounts(rows: readonly Line[], header: TableHeader<ItemColumn>)
   const fitting = numbered.filter((line) =>
     line.words.some((word) => /\d/.test(word.text) && overlapX(word.box, last.box) > 0),
   );
-  return fitting.length === 0 ? numbered : fitting;
+  // Amounts may stand below the other figures of their rows: `₹` above `23,040.00`.
+  const full = numbered.length === 0 ? [] : fullRows(numbered);
+  return full.some((line) => fitting.includes(line)) ? fitting : full;
 }
 
 function holdsNumbers(line: Line): boolean {

@@ -4,6 +4,7 @@ import {
   findLabels,
   type LabelMatch,
   type Line,
+  median,
   type NumberStyle,
   type PlacedWord,
   readMoney,
@@ -40,7 +41,8 @@ function labelsOf(line: Line): readonly LabelMatch<AmountLabel>[] {
 
 /**
  * On a line without figures a run of text that begins in the description goes on in it, however far it reaches; so do
- * numbers inside a run that other cells follow, where text comes behind them.
+ * numbers inside a run that other cells follow, where text comes behind them, and the last word of a line that holds
+ * nothing else: `Hydraulic oil ISO 68`.
  */
 function keepRuns(
   cells: readonly (readonly PlacedWord[])[],
@@ -56,7 +58,8 @@ function keepRuns(
   if (beyond.length === 0) return cells;
   const figures = beyond.some((word) => /^\W*[\d.,]+\W*$/.test(word.text));
   const followed = figures || others.length > 0;
-  if (followed && !isRunOfText(segment.words, beyond)) return cells;
+  const goesOn = others.length === 0 && beyond.length === 1 && isEven(segment.words);
+  if (followed && !goesOn && !isRunOfText(segment.words, beyond)) return cells;
   return cells.map((cell, index) =>
     index === at ? segment.words : cell.filter((word) => !segment.words.includes(word)),
   );
@@ -64,15 +67,20 @@ function keepRuns(
 
 /** A gap between two words of a text, in sizes of the type. */
 const WORD_GAP = 0.45;
+const USUAL_GAPS = 1.3;
+const WIDEST_GAP = 0.9;
 const TEXT = /^\p{L}{2}/u;
 
 /** Whether words run on evenly, with text at the end and more of it than one word behind the cut. */
 function isRunOfText(words: readonly PlacedWord[], beyond: readonly PlacedWord[]): boolean {
-  const even = words.every((word, index) => {
-    const before = words[index - 1];
-    return before === undefined || word.box.x0 - before.box.x1 <= word.size * WORD_GAP;
-  });
-  return even && beyond.length > 1 && TEXT.test(words.at(-1)?.text ?? '');
+  return isEven(words) && beyond.length > 1 && TEXT.test(words.at(-1)?.text ?? '');
+}
+
+function isEven(words: readonly PlacedWord[]): boolean {
+  const gaps = words.slice(1).map(({ box }, index) => box.x0 - (words[index]?.box.x1 ?? 0));
+  // Type of one width for all characters sets its words far apart.
+  const usual = Math.min(median(gaps) * USUAL_GAPS, (words[0]?.size ?? 0) * WIDEST_GAP);
+  return gaps.every((gap, index) => gap <= Math.max((words[index + 1]?.size ?? 0) * WORD_GAP, usual));
 }
 
 /** `1`, `2.`, `(3)`, `1.1` of a row in a group. */

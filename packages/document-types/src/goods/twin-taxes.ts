@@ -9,7 +9,15 @@ const NEARLY_ALL = 0.9;
 const MOST = 0.6;
 /** What the halves of a tax are called where the title over both was not read. */
 const LOOSE_AMOUNT: ReadonlySet<Key> = new Set<Key>(['total', 'taxAmount', 'other', undefined]);
-const LOOSE_RATE: ReadonlySet<Key> = new Set<Key>(['rate', 'taxRate', 'unitPrice', 'other', undefined]);
+const LOOSE_RATE: ReadonlySet<Key> = new Set<Key>([
+  'rate',
+  'taxRate',
+  'cgstRate',
+  'sgstRate',
+  'unitPrice',
+  'other',
+  undefined,
+]);
 
 /**
  * Central and state tax are always equal: two amounts that agree row by row, each behind a column of rates, are theirs,

@@ -1,8 +1,9 @@
 import type { Line, PageLayout } from '../document-layout.ts';
-import { type Rectangle, unionOf } from '../geometry.ts';
+import { overlapY, type Rectangle, unionOf } from '../geometry.ts';
 import { findLabels } from '../labels/find-labels.ts';
 import type { Lexicon } from '../labels/lexicon.ts';
 import { cellsOfLine, type HeaderCell, joinTitles } from './header-cells.ts';
+import { NUMBER } from './runs.ts';
 import { scoreOf, stackedTitles } from './stacked-titles.ts';
 
 /** What a class of documents calls its columns. */
@@ -173,6 +174,16 @@ function tryJoin<Key extends string>(
   if (known === undefined || line === undefined || AMOUNT.test(line.text)) return undefined;
   const gap = above ? known.box.y0 - line.box.y1 : line.box.y0 - known.box.y1;
   if (gap > known.size * 1.4) return undefined;
-  if (!above && /\d/.test(line.text.replace(/\(\s*\d\s*\)/g, ''))) return undefined;
+  if (!above && (/\d/.test(line.text.replace(/\(\s*\d\s*\)/g, '')) || isOfRow(line, page))) return undefined;
   return joinTitles(cells, cellsOfLine(line, lexicon), { lexicon, above });
 }
+
+/** Whether a line reaches into the next one, which holds numbers: the first line of a cell of its row, and no title. */
+export function isOfRow(line: Line, page: PageLayout): boolean {
+  const next = page.lines[line.index + 1];
+  if (next?.words.some(({ text }) => NUMBER.test(text)) !== true) return false;
+  return overlapY(line.box, next.box) > line.size * REACHES_IN;
+}
+
+/** How far lines of two rows may reach into each other, in sizes of the type. */
+const REACHES_IN = 0.15;

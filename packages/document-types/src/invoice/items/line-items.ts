@@ -40,9 +40,10 @@ export function readLineItem(row: ItemRow, style: NumberStyle): LineItem {
   const quantity = readQuantityCell(cells, style);
   const { description, hsnSac, taxRate } = splitSubLines(cells.linesOf('description'));
   const amountAt = amountColumn(row.columns);
-  const totalCell = [row.anchor, ...row.lines]
-    .map((line) => line.cells[amountAt] ?? [])
-    .find((words) => words.length > 0);
+  // A narrow cell breaks between `₹` and its amount.
+  const total = [row.anchor, ...row.lines]
+    .map((line) => readAmount(line.cells[amountAt] ?? [], style))
+    .find((amount) => amount !== undefined);
   const line: LineItem = {
     description:
       description.length === 0
@@ -51,9 +52,12 @@ export function readLineItem(row: ItemRow, style: NumberStyle): LineItem {
     hsnSac: readHsnCell(cells) ?? hsnSac ?? labelledCode(cells.besides().flat()),
     qty: ofKnownColumn(cells, quantity.qty),
     unit: readUnitCell(cells) ?? quantity.unit,
-    unitPrice: ofKnownColumn(cells, readPrice(cells.figures('unitPrice'), style)),
+    unitPrice: ofKnownColumn(
+      cells,
+      readPrice(cells.figures('unitPrice'), style) ?? priceUnderCount(cells, style),
+    ),
     taxRate: readTaxRate(cells, style) ?? taxRate,
-    total: readAmount(totalCell ?? [], style),
+    total,
     discountPercent: readPercent(textOf(cells.anchor('discountPercent')), { style, bare: true }),
     discountAmount: readAmount(cells.anchor('discountAmount'), style)?.value,
     taxableValue: readAmount(cells.anchor('taxableValue'), style),
@@ -90,6 +94,16 @@ function readPrice(words: readonly PlacedWord[], style: NumberStyle): Found<numb
   const bare = textOf(words).replace(/\s*(?:\/|\bper\b)\s*\p{L}.*$/u, '');
   const reading = readMoney(bare, style) ?? readMoney(words[0]?.text ?? '', style);
   return reading === undefined ? undefined : found(reading.value, words, 0.9);
+}
+
+/** `@ 54.0` under a quantity. */
+function priceUnderCount(cells: RowCells, style: NumberStyle): Found<number> | undefined {
+  const words = cells.linesOf('qty').find(([first]) => first?.text.startsWith('@') === true);
+  const figures = words?.map((word) => ({ ...word, text: word.text.replace(/^@/, '') }));
+  return readAmount(
+    (figures ?? []).filter(({ text }) => text !== ''),
+    style,
+  );
 }
 
 /** A quantity with its unit beside it, or on a line of its own above or below. */

@@ -60,10 +60,10 @@ function rateByAmounts(cells: RowCells, style: NumberStyle): Found<number> | und
   return derived(sum([central.rate, state.rate]), [...central.words, ...state.words], 0.9);
 }
 
-/** A rate in brackets beside or under the HSN, as under `HSN (Tax%)`. */
+/** A rate beside or under the HSN: in brackets, as under `HSN (Tax%)`, or behind a slash, as under `HSN / GST`. */
 function rateUnderCode(cells: RowCells, style: NumberStyle): Found<number> | undefined {
   const words = cells.linesOf('hsnSac').flat();
-  const printed = /\(\s*(\d{1,2}(?:\.\d{1,3})?\s*%)\s*\)/.exec(textOf(words))?.[1];
+  const printed = /[(/@]\s*(\d{1,2}(?:\.\d{1,3})?\s*%)/.exec(textOf(words))?.[1];
   const rate = printed === undefined ? undefined : readPercent(printed, { style });
   return rate === undefined ? undefined : found(rate, words, 0.95);
 }

@@ -1,4 +1,5 @@
 import type { DocumentLayout, NumberStyle } from '@docex/layout';
+import type { Recorder } from '../../candidates/recorder.ts';
 import { lineKey } from '../../fields/header-scan.ts';
 import { type ItemRow, itemRows } from '../../goods/item-rows.ts';
 import { findItemTables } from '../../goods/item-tables.ts';
@@ -8,7 +9,6 @@ import { readListEntry } from './list-items.ts';
 import { type ProvenList, provenList } from './proven-list.ts';
 import { repairLine } from '../totals/repair-figures.ts';
 import { slipItem } from './slip-item.ts';
-import { withoutRowsOfTotals } from '../../goods/row-of-totals.ts';
 
 /** An invoice's line items and where they stand. */
 export interface Items {
@@ -20,8 +20,8 @@ export interface Items {
 }
 
 /** The line items of the tables or, where a list that makes a printed sum tells more of the goods, of that list. */
-export function readItems(layout: DocumentLayout, style: NumberStyle): Items {
-  const tables = withoutRowsOfTotals(findItemTables(layout, style));
+export function readItems(layout: DocumentLayout, style: NumberStyle, recorder?: Recorder): Items {
+  const tables = findItemTables(layout, style, recorder);
   const read = withoutSum(
     tables.flatMap((table) => {
       const rows = itemRows(table, style).map((row) => ({ row, item: readLineItem(row, style) }));
