@@ -1,127 +1,59 @@
-import { type LabelMatch, type Line, makeLabelMatch, type Segment, textOf } from '@docex/layout';
+import { type LabelMatch, type Line, type Segment, textOf } from '@docex/layout';
+import { type LabelConcept, labelOfWords, readLabelWords } from '../../fields/label-words.ts';
 import { isReceiptTitle } from '../goods/receipt-title-words.ts';
 import type { GrnLabel } from './grn-labels.ts';
 
-/** What the words of a label are about. */
-type Part =
-  | 'own'
-  | 'order'
-  | 'challan'
-  | 'invoice'
-  | 'gate'
-  | 'vehicle'
-  | 'vendor'
-  | 'home'
-  | 'gstin'
-  | 'number'
-  | 'date'
-  | 'other'
-  | 'joint'
-  | 'stroke';
-
-const WORDS: Readonly<Record<Exclude<Part, 'stroke'>, string>> = {
-  own: 'grn mrn grr mrr srv mir gr grs mrir grir grin grpo grv mrv rir iir receipt received recd receiving inward arrival acceptance inspection',
-  order: 'po order orders ord wo',
-  challan: 'challan challans del chalan chal chln chl ch dc dn delivery despatch dispatch',
-  invoice: 'invoice inv bill',
-  gate: 'gate ge security',
-  vehicle: 'vehicle veh truck lorry tempo',
-  vendor: 'supplier suppliers vendor vendors seller consignor party partys',
-  home: 'our company buyer buyers receiver consignee site dealer contractor plant branch unit store stores',
-  gstin: 'gstin gst gstn',
-  number: 'no nos num number nr ref reference id sr serial srl sl',
-  date: 'date dt dated dtd time',
-  other:
-    'lr rr eway ewaybill ewb waybill ack irn indent requisition docket consignment weighment weighbridge qc test code job project driver page reg batch lot licence boe lading',
-  joint:
-    'of the for to on by your and with supp s material materials matl mat goods stock note report voucher slip doc document purchase purch tax entry pass in against register book',
-};
-const PART_OF = new Map(
-  Object.entries(WORDS).flatMap(([part, words]) =>
-    words.split(' ').map((word) => [word, part as Part] as const),
-  ),
-);
-const MAXIMUM_WORDS = 6;
 const SCORE = 0.9;
 
 /**
  * Understands a label that no list of phrases holds by its words: `Supp. Inv. Dt.`, `Party's Challan Ref`, `Our Order
  * Sr. No`; and by its initials what names the paper itself: `MAN No` under "Material Arrival Note". Every word up to a
- * colon or the segment's end must be known; undefined where they mean nothing.
+ * colon, a number or the segment's end must be known; undefined where they mean nothing.
  */
 export function composedLabel(
   segment: Segment,
   titles: ReadonlySet<string>,
 ): LabelMatch<GrnLabel> | undefined {
-  const parts = new Set<Part>();
-  let colon = false;
-  let end = 0;
-  for (const [index, word] of segment.words.slice(0, MAXIMUM_WORDS).entries()) {
-    const bare = word.text.replace(/['’]s\b/g, '').replace(/[:=]+$/, '');
-    const known = partsOf(bare, index === 0 ? titles : undefined);
-    if (known === undefined) break;
-    for (const part of known) parts.add(part);
-    end = index + 1;
-    colon = /[:=]$/.test(word.text);
-    if (colon) break;
+  const words = readLabelWords(segment, titles);
+  if (words === undefined) return undefined;
+  const isWhole = words.colon || words.end === segment.words.length;
+  if (!isWhole && !/\d/.test(segment.words[words.end]?.text ?? '')) return undefined;
+  const key = keyOf(new Set(words.concepts));
+  return key === undefined ? undefined : labelOfWords(segment, words, { key, score: SCORE });
+}
+
+/** Papers with a number and a date of their own, the outer one first: `Supplier Invoice against Order`. */
+const PAPERS: readonly (readonly [readonly LabelConcept[], GrnLabel, GrnLabel, GrnLabel])[] = [
+  [['invoice'], 'invoiceNo', 'invoiceDate', 'invoiceNoAndDate'],
+  [['challan', 'delivery'], 'challanNo', 'challanDate', 'challanNoAndDate'],
+  [['order'], 'poNo', 'poDate', 'poNoAndDate'],
+  [['receipt'], 'grnNo', 'grnDate', 'grnNoAndDate'],
+];
+/** What no label of a receipt note's head is made of. */
+const FOREIGN: readonly LabelConcept[] = ['due', 'name', 'details', 'reverse', 'charge'];
+
+function keyOf(concepts: ReadonlySet<LabelConcept>): GrnLabel | undefined {
+  const has = (...wanted: readonly LabelConcept[]) => wanted.some((concept) => concepts.has(concept));
+  if (has(...FOREIGN)) return undefined;
+  const isOther = has('listed', 'code');
+  const [isVendor, isHome] = [has('seller', 'party'), has('home', 'buyer', 'consignee')];
+  const isDate = has('date');
+  const isNumber = has('number') || (has('also') && (isDate || isOther));
+  if (isOther && (isVendor || isHome) && !isDate && !has('also')) return 'otherNumber';
+  if (has('gstin')) return isVendor ? 'vendorGstin' : isHome ? 'receiverGstin' : undefined;
+  if (!isNumber && !isDate) {
+    const isPaper = isVendor && concepts.size === 2;
+    return isPaper && has('invoice')
+      ? 'invoiceNo'
+      : isPaper && has('challan', 'delivery')
+        ? 'challanNo'
+        : undefined;
   }
-  colon ||= /^[:=]/.test(segment.words[end]?.text ?? '');
-  const key = keyOf(parts);
-  const valued = /\d/.test(segment.words[end]?.text ?? '');
-  if (key === undefined || !(colon || valued || end === segment.words.length)) return undefined;
-  const phrase = textOf(segment.words.slice(0, end)).toLowerCase();
-  return makeLabelMatch(segment, { start: 0, end }, { key, phrase, score: SCORE });
-}
-
-/** `D.C.`, `No./Dt.`, `&`: what a printed word is about; undefined for a word of a value. */
-function partsOf(word: string, titles: ReadonlySet<string> | undefined): readonly Part[] | undefined {
-  if (word === '#') return ['number'];
-  if (titles?.has(word.replace(/\./g, '')) === true) return ['own'];
-  // `Invoice / Dt.` asks for a number and a date.
-  if (word === '/' || word === '&') return ['stroke'];
-  if (/^[&/|()-]*$/.test(word)) return word === '' ? undefined : ['joint'];
-  if (/\d/.test(word)) return undefined;
-  const whole = PART_OF.get(fold(word));
-  if (whole !== undefined) return [whole];
-  const parts = word
-    .split(/[/&]/.test(word) ? /[/&]/ : /\./)
-    .filter((part) => part !== '')
-    .map((part) => PART_OF.get(fold(part)));
-  return parts.length < 2 || parts.includes(undefined)
-    ? undefined
-    : parts.filter((part) => part !== undefined);
-}
-
-function fold(word: string): string {
-  return word.toLowerCase().replace(/[^a-z]/g, '');
-}
-
-function keyOf(parts: ReadonlySet<Part>): GrnLabel | undefined {
-  const date = parts.has('date');
-  const number = parts.has('number') || (parts.has('stroke') && (date || parts.has('other')));
-  const isListed = parts.has('other') && (parts.has('vendor') || parts.has('home'));
-  if (isListed && !date && !parts.has('stroke')) return 'otherNumber';
-  if (parts.has('gstin')) {
-    return parts.has('vendor') ? 'vendorGstin' : parts.has('home') ? 'receiverGstin' : undefined;
-  }
-  if (!number && !date)
-    return isSuppliersPaper(parts) ? (parts.has('invoice') ? 'invoiceNo' : 'challanNo') : undefined;
-  if (parts.has('other')) return number ? 'otherNumber' : 'otherDate';
-  if (parts.has('gate')) return number ? (date ? 'gateEntryNoAndDate' : 'gateEntryNo') : 'otherDate';
-  if (parts.has('vehicle')) return number ? 'vehicleNo' : 'otherDate';
-  const papers = [
-    ['invoice', 'invoiceNo', 'invoiceDate', 'invoiceNoAndDate'],
-    ['challan', 'challanNo', 'challanDate', 'challanNoAndDate'],
-    ['order', 'poNo', 'poDate', 'poNoAndDate'],
-    ['own', 'grnNo', 'grnDate', 'grnNoAndDate'],
-  ] as const;
-  const [, no, dated, both] = papers.find(([paper]) => parts.has(paper)) ?? [];
-  return number ? (date ? both : no) : dated;
-}
-
-/** `Supplier DC`, `Vendor Bill`: a paper of the supplier and nothing else is asked for by its number. */
-function isSuppliersPaper(parts: ReadonlySet<Part>): boolean {
-  return parts.size === 2 && parts.has('vendor') && (parts.has('invoice') || parts.has('challan'));
+  if (isOther) return isNumber ? 'otherNumber' : 'otherDate';
+  if (has('gate')) return isNumber ? (isDate ? 'gateEntryNoAndDate' : 'gateEntryNo') : 'otherDate';
+  if (has('vehicle')) return isNumber ? 'vehicleNo' : 'otherDate';
+  const [, no, date, both] = PAPERS.find(([paper]) => has(...paper)) ?? [];
+  return isNumber ? (isDate ? both : no) : date;
 }
 
 const HEAD_LINES = 14;
