@@ -2,7 +2,9 @@ import { dropPunctuation, findDate, type PlacedWord, readIfsc, textOf } from '@d
 import { found, type Found } from '../../found.ts';
 import { KIND_OF_ACCOUNT, MAXIMUM_HEADING, productAtNumber, typeInTitle } from './account-kind.ts';
 import { cellOf } from './combined-cells.ts';
-import { type Candidate, candidatesOf, type StatementScan } from './statement-scan.ts';
+import type { LabelledCandidate } from '../../fields/labelled-value.ts';
+import type { StatementLabel } from './statement-labels.ts';
+import { candidatesOf, type StatementScan } from './statement-scan.ts';
 
 export interface AccountFields {
   readonly accountNo: Found<string> | undefined;
@@ -33,7 +35,9 @@ export function readAccountFields(scans: readonly StatementScan[]): AccountField
 }
 
 /** The likeliest number; of one that is masked the same with all its digits, where that is printed elsewhere. */
-function preferWhole(candidates: readonly Candidate<string>[]): Found<string> | undefined {
+function preferWhole(
+  candidates: readonly LabelledCandidate<StatementLabel, string>[],
+): Found<string> | undefined {
   const [likeliest] = candidates;
   const shown = /(?<=[Xx*•#])\d{3,}$/.exec(likeliest?.value.value ?? '')?.[0];
   if (shown === undefined) return likeliest?.value;

@@ -11,6 +11,7 @@ import {
   valueRegions,
 } from '@docex/layout';
 import type { Found } from '../../found.ts';
+import { type LabelledCandidate, labelledCandidates } from '../../fields/labelled-value.ts';
 import { findBoxedLabels } from './boxed-labels.ts';
 import { type StatementLabel, statementLexicon } from './statement-labels.ts';
 import { withWrapped } from './wrapped-value.ts';
@@ -61,15 +62,6 @@ export interface FieldSpecification<Value> {
   readonly closing?: RegExp;
 }
 
-export interface Candidate<Value> {
-  readonly value: Found<Value>;
-  readonly label: LabelMatch<StatementLabel>;
-  readonly score: number;
-}
-
-/** Below this a label and a value have too little to do with each other. */
-const MINIMUM_SCORE = 0.5;
-
 /** A single stroke that recognition made of a colon belongs to the label, where nothing else stands behind it. */
 function withoutNoise(label: LabelMatch<StatementLabel>): LabelMatch<StatementLabel> {
   const { segment, end } = label;
@@ -88,26 +80,18 @@ function withoutColon(words: readonly PlacedWord[]): readonly PlacedWord[] {
 /** Every value beside a fitting label, the likeliest first. */
 export function candidatesOf<Value>(
   scans: readonly StatementScan[],
-  specification: FieldSpecification<Value>,
-): readonly Candidate<Value>[] {
-  const candidates: Candidate<Value>[] = [];
-  for (const [order, scan] of scans.entries()) {
-    for (const label of scan.labels) {
-      const weight = specification.labels[label.key];
-      if (weight === undefined) continue;
-      for (const region of valueRegions(withoutNoise(label), scan.page, scan.index)) {
-        if (region.words.some((word) => scan.taken.has(word))) continue;
-        const own = withoutColon(region.words);
-        const words = specification.wraps === true ? withWrapped(own, scan, specification.closing) : own;
-        const value = specification.read(words) ?? specification.read(own);
-        if (value === undefined) continue;
-        const leads = label.start === 0 ? 0 : -0.1;
-        const score = weight * 0.6 * label.score + region.score * 0.4 + leads - Math.min(order, 1) * 0.1;
-        if (score < MINIMUM_SCORE) continue;
-        const confidence = value.confidence * Math.min(1, 0.35 + score * 0.65);
-        candidates.push({ value: { ...value, confidence }, label, score });
-      }
-    }
-  }
-  return candidates.sort((a, b) => b.score - a.score);
+  { labels, read, wraps, closing }: FieldSpecification<Value>,
+): readonly LabelledCandidate<StatementLabel, Value>[] {
+  return labelledCandidates(scans, {
+    labels,
+    read,
+    regions: (label, scan) =>
+      valueRegions(withoutNoise(label), scan.page, scan.index).flatMap((region) => {
+        if (region.words.some((word) => scan.taken.has(word))) return [];
+        const own = { ...region, words: withoutColon(region.words) };
+        if (wraps !== true) return [own];
+        const whole = { ...region, words: withWrapped(own.words, scan, closing) };
+        return read(whole.words) === undefined ? [own] : [whole];
+      }),
+  });
 }

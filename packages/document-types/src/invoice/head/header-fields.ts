@@ -10,6 +10,7 @@ import {
 import type { Found } from '../../found.ts';
 import type { HeaderLabel } from '../../fields/header-label.ts';
 import { type HeaderScan, labelBefore } from '../../fields/header-scan.ts';
+import { bestLabelled } from '../../fields/labelled-value.ts';
 import { withBrokenEnd } from './broken-number.ts';
 import { dateBehind, readDate, readIdentifier } from '../../fields/identifier.ts';
 import { dueDateInText } from './due-date-in-text.ts';
@@ -41,9 +42,6 @@ interface FieldSpecification<Value> {
   /** Whether a value can stand there at all. */
   readonly accept?: (label: LabelMatch<HeaderLabel>, region: ValueRegion) => boolean;
 }
-
-/** Below this a label and a value have too little to do with each other. */
-const MINIMUM_SCORE = 0.5;
 
 export function readHeaderFields(scans: readonly HeaderScan[]): HeaderFields {
   const printed =
@@ -171,52 +169,20 @@ function dateBrokenOff(number: Found<string>, line: Line, page: PageLayout): Fou
   return date !== undefined && date.words[0] === words[0] ? date : undefined;
 }
 
-/** The value whose label, place and surroundings together speak most for it. */
+/** The value whose label, place and surroundings together speak most for it, where a value can stand there at all. */
 function best<Value>(
   scans: readonly HeaderScan[],
-  specification: FieldSpecification<Value>,
+  { accept, ...field }: FieldSpecification<Value>,
 ): Found<Value> | undefined {
-  let chosen: { readonly value: Found<Value>; readonly score: number } | undefined;
-  for (const [order, scan] of scans.entries()) {
-    for (const label of scan.labels) {
-      const weight = specification.labels[label.key];
-      if (weight === undefined) continue;
-      const context = specification.context?.(label, scan) ?? 0;
-      for (const region of valueRegions(label, scan.page, scan.index)) {
-        if (specification.accept?.(label, region) === false) continue;
-        const value = specification.read(region.words);
-        if (value === undefined) continue;
-        const score = scoreOf({ label, weight, region, context }) - order * 0.1;
-        if (score >= MINIMUM_SCORE && (chosen === undefined || score > chosen.score + 1e-9)) {
-          chosen = {
-            value: { ...value, confidence: value.confidence * Math.min(1, 0.35 + score * 0.65) },
-            score,
-          };
-        }
-      }
-    }
-  }
-  return chosen?.value;
-}
-
-function scoreOf({
-  label,
-  weight,
-  region,
-  context,
-}: {
-  readonly label: LabelMatch<HeaderLabel>;
-  readonly weight: number;
-  readonly region: ValueRegion;
-  readonly context: number;
-}): number {
-  const leads = label.start === 0 || label.side !== undefined ? 0 : isInSentence(label) ? -0.3 : -0.1;
-  return weight * 0.6 * label.score + region.score * 0.4 + leads + context;
-}
-
-/** `Bei Schriftwechsel bitte Belegnummer 4711 angeben` names a number without being its label. */
-function isInSentence({ start, end, segment, colon }: LabelMatch<HeaderLabel>): boolean {
-  return !colon && start >= 3 && segment.words.length - end + start >= 6;
+  return bestLabelled(scans, {
+    ...field,
+    ...(accept === undefined
+      ? {}
+      : {
+          regions: (label, { page, index }) =>
+            valueRegions(label, page, index).filter((region) => accept(label, region)),
+        }),
+  });
 }
 
 const FOREIGN_NEIGHBOURS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
