@@ -55,7 +55,8 @@ export function scanHeader(layout: DocumentLayout, taken: ReadonlySet<string>): 
           !isSurveyNumber(label) &&
           !isOtherDue(label),
       );
-    const labels = settleSides(found, page, isHeaderValue);
+    const own = found.map((label) => asOwnSerial(label, found));
+    const labels = settleSides(own, page, isHeaderValue);
     return { page, labels, index: indexLabels(labels), tableTop: firstTaken?.box.y0 ?? page.height };
   });
 }
@@ -79,15 +80,41 @@ function isRowOfPairs({ segments }: Line): boolean {
 /** `Invoice Number # 88`: the sign behind a number's label adds nothing to it. */
 function withoutSigns(labels: readonly LabelMatch<HeaderLabel>[]): readonly LabelMatch<HeaderLabel>[] {
   return labels.filter(
-    (label) =>
+    (label, at) =>
       label.key !== 'plainNumber' ||
-      !labels.some(
-        (other) => NUMBERS.has(other.key) && other.segment === label.segment && other.end === label.start,
-      ),
+      !labels
+        .slice(0, at)
+        .some(
+          ({ key, segment, end }) =>
+            NUMBERS.has(key) &&
+            segment === label.segment &&
+            segment.words.slice(end, label.start).every(({ text }) => /^[:.=-]+$/.test(text)),
+        ),
   );
 }
 
-const NUMBERS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>(['invoiceNo', 'poNo', 'otherNumber']);
+const NUMBERS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
+  'invoiceNo',
+  'poNo',
+  'otherNumber',
+  'plainNumber',
+]);
+
+/** `Serial No. 4471   Date 23-07-2025`: beside a bare date it numbers the document, not a row. */
+function asOwnSerial(
+  label: LabelMatch<HeaderLabel>,
+  labels: readonly LabelMatch<HeaderLabel>[],
+): LabelMatch<HeaderLabel> {
+  const { segment, start, end, box } = label;
+  const isSerial = label.key === 'otherNumber' && start === 0 && SERIALS.test(label.phrase);
+  const isValued = isSerial && segment.words.slice(end).some(({ text }) => /\d/.test(text));
+  const isDated = labels.some(
+    (other) => other.key === 'plainDate' && other.segment.line === segment.line && other.box.x0 > box.x1,
+  );
+  return isValued && isDated ? { ...label, key: 'plainNumber' } : label;
+}
+
+const SERIALS = /^(?:serial|sl|sr|s)(?:no|number)$/;
 
 /** Adds headings that only their words tell, where no listed phrase leads the segment or the whole says more. */
 function withComposed(

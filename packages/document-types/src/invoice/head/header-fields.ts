@@ -18,6 +18,7 @@ import { findIrn } from './invoice-reference.ts';
 import { isPlaceOfNumber, numberContext } from './number-context.ts';
 import { reverseChargeInText } from './reverse-charge.ts';
 import { findUnlabelledDate } from './unlabelled-date.ts';
+import { findUnlabelledNumber } from './unlabelled-number.ts';
 import { readPlace, readYesNo } from '../../fields/header-values.ts';
 
 export interface HeaderFields {
@@ -50,7 +51,9 @@ export function readHeaderFields(scans: readonly HeaderScan[]): HeaderFields {
       read: readIdentifier,
       context: numberContext,
       accept: isPlaceOfNumber,
-    }) ?? letterReference(scans);
+    }) ??
+    letterReference(scans) ??
+    findUnlabelledNumber(scans);
   const invoiceNo = withBrokenEnd(printed, scans);
   const date = readInvoiceDate(scans, invoiceNo);
   return {

@@ -14,8 +14,21 @@ export function numberContext(label: LabelMatch<HeaderLabel>, scan: HeaderScan):
   if (DOCUMENT_NAME.test(textOf(label.segment.words.slice(0, label.start)))) return 0.3;
   if (label.start > 0) return isNumberOfPaper(label, scan) ? 0.15 : -0.5;
   if (labelBefore(label, scan)?.key === 'title' || isUnderTitle(label, scan)) return 0.25;
-  return headsList(label, scan) ? 0.15 : -0.05;
+  return headsList(label, scan) || isOnlyNumberWithDate(label, scan) ? 0.15 : -0.05;
 }
+
+/** `No. FGB/0041   Date 23 Jul 2025   Due 22 Aug 2025`: one bare number of the head stands beside a bare date. */
+function isOnlyNumberWithDate(label: LabelMatch<HeaderLabel>, { labels, tableTop }: HeaderScan): boolean {
+  const numbers = labels.filter(
+    ({ key, start, segment }) => key === 'plainNumber' && start === 0 && segment.box.y0 < tableTop,
+  );
+  const isDated = labels.some(
+    ({ key, segment, box }) => DATES.has(key) && segment.line === label.segment.line && box.x0 > label.box.x1,
+  );
+  return numbers.length === 1 && numbers[0] === label && isDated;
+}
+
+const DATES: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>(['plainDate', 'invoiceDate']);
 
 /** `Tax Invoice INV/25-26/01187` above the items and nothing else: the title goes on with its number. */
 function isTitleWithNumber({ start, end, segment }: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
