@@ -2,6 +2,7 @@ import {
   type DocumentTypeDefinition,
   type Extraction,
   maskExtraction,
+  type MaskingOptions,
   reviewCounts,
 } from '@docex/document-types';
 import type { ReviewCounts } from '@docex/domain';
@@ -16,7 +17,7 @@ export interface EncodedExtraction {
   readonly review: ReviewCounts;
 }
 
-export interface ExtractedJob {
+export interface ExtractedJob extends MaskingOptions {
   readonly jobId: string;
   readonly definition: DocumentTypeDefinition;
   readonly pages: RecognizedDocument['pages'];
@@ -25,9 +26,9 @@ export interface ExtractedJob {
 /** Masks an extraction and encodes it, with the addresses of the page images that were kept. */
 export function encodeExtraction(
   extraction: Extraction,
-  { jobId, definition, pages: recognized }: ExtractedJob,
+  { jobId, definition, pages: recognized, strict }: ExtractedJob,
 ): EncodedExtraction {
-  const { result, evidence, sensitive } = maskExtraction(extraction);
+  const { result, evidence, sensitive } = maskExtraction(extraction, { strict });
   const { doubtfulBelow } = definition;
   const kept = new Set(recognized.filter(({ imageKey }) => imageKey !== '').map(({ number }) => number));
   const pages = evidence.pages.map((page) => ({

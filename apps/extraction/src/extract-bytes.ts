@@ -24,6 +24,8 @@ export interface ExtractionRequest {
   readonly documentType: string;
   /** The recognised document as the recognition stage stored it. */
   readonly recognized: Uint8Array;
+  /** See `MaskingOptions`. */
+  readonly strict?: boolean | undefined;
   /** Absent where nobody looks at extractions again. */
   readonly reviewPolicy?: ReviewPolicy | undefined;
 }
@@ -66,6 +68,7 @@ export async function extractBytes(
       jobId: request.jobId,
       definition,
       pages: document.pages,
+      strict: request.strict,
     });
     return { kind: 'finished', encoded, isTooLong };
   } catch (error) {

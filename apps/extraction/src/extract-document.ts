@@ -36,6 +36,8 @@ export interface ExtractionSteps extends ExtractionWatch {
   readonly blobStore: BlobStore;
   readonly extractor: Extractor;
   readonly review?: Review | undefined;
+  /** See `MaskingOptions`. */
+  readonly strict?: boolean | undefined;
 }
 
 /**
@@ -72,10 +74,10 @@ async function storedReview(
 
 async function encodedExtraction(
   { jobId, documentType }: Pick<Job, 'jobId' | 'documentType'>,
-  { blobStore, extractor, review, ...watch }: ExtractionSteps,
+  { blobStore, extractor, review, strict, ...watch }: ExtractionSteps,
 ): Promise<EncodedExtraction> {
   const recognized = await readRecognizedBytes(blobStore, jobId);
-  const request = { jobId, documentType, recognized, reviewPolicy: review?.policy };
+  const request = { jobId, documentType, recognized, strict, reviewPolicy: review?.policy };
   const answer = await extractor.extract(request, watch);
   if (answer.kind === 'finished') {
     if (answer.isTooLong) review?.passOver();
@@ -85,5 +87,5 @@ async function encodedExtraction(
   const { local } = answer;
   const definition = definitionOf(documentType);
   const reviewed = (await review?.look(local, definition, document)) ?? local;
-  return encodeExtraction(reviewed, { jobId, definition, pages: document.pages });
+  return encodeExtraction(reviewed, { jobId, definition, pages: document.pages, strict });
 }

@@ -55,6 +55,7 @@ export async function createExtractionService(
         blobStore,
         extractor: threads,
         review: reviewer?.(job, context),
+        strict: settings.maskStrict,
         signal: context.signal,
         onProgress: () => {
           context.progress();

@@ -26,6 +26,7 @@ const settings = {
   modelUse: 'failed_checks',
   modelTokensPerDay: 1_000,
   modelTextCharacters: 10_000,
+  modelReadsIdentityCards: false,
 } as const;
 
 /** Answers one question after another; throws when it is asked more than it was told. */
@@ -47,13 +48,15 @@ class ScriptedModel implements LanguageModel {
   }
 }
 
-function reviewerOf(
-  model: LanguageModel,
-  change: Partial<Parameters<typeof createModelReviewer>[1]['settings']> = {},
-) {
+type Changes = Partial<Parameters<typeof createModelReviewer>[1]['settings']> & {
+  readonly documentType?: string;
+};
+
+function reviewerOf(model: LanguageModel, { documentType = 'invoice', ...change }: Changes = {}) {
   const reviewer = createModelReviewer(model, { settings: { ...settings, ...change }, logger: silentLogger });
   const context = { signal: new AbortController().signal, progress: () => undefined };
-  return reviewer({ jobId: 'job-1', requestId: 'request-1' }, context).look;
+  const review = reviewer({ jobId: 'job-1', requestId: 'request-1', documentType }, context);
+  return review?.look ?? (() => Promise.reject(new Error('there is no review')));
 }
 
 describe('the review by a language model', () => {
@@ -106,5 +109,23 @@ describe('the review by a language model', () => {
   it('passes on why it was stopped', async () => {
     const reason = new Error('the lease is lost');
     await expect(reviewerOf(new ScriptedModel(reason))(local, definition, document)).rejects.toBe(reason);
+  });
+
+  it.each(['aadhar_card', 'pan_card'])('is never asked about an %s', async (documentType) => {
+    const model = new ScriptedModel(better);
+    await expect(reviewerOf(model, { documentType })(local, definition, document)).rejects.toThrow(
+      'no review',
+    );
+    expect(model.asked).toEqual([]);
+  });
+
+  it('is asked about an identity card where the settings say so', async () => {
+    const model = new ScriptedModel(better);
+    await reviewerOf(model, { documentType: 'pan_card', modelReadsIdentityCards: true })(
+      local,
+      definition,
+      document,
+    );
+    expect(model.asked).toHaveLength(1);
   });
 });

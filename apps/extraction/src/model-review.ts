@@ -1,4 +1,5 @@
-import { answerQuestion, groundAnswer } from '@docex/document-types';
+import { answerQuestion, documentTypeOf, groundAnswer } from '@docex/document-types';
+import { isDocumentType } from '@docex/domain';
 import { type LanguageModel, LanguageModelError } from '@docex/ports';
 import type { Job } from '@docex/protocol';
 import type { Logger, Settings, StageContext } from '@docex/runtime';
@@ -9,7 +10,7 @@ import { TokenBudget } from './token-budget.ts';
 
 type ModelSettings = Pick<
   Settings<typeof extractionSettings>,
-  'modelUse' | 'modelTokensPerDay' | 'modelTextCharacters'
+  'modelUse' | 'modelTokensPerDay' | 'modelTextCharacters' | 'modelReadsIdentityCards'
 >;
 
 /** While the model is asked nothing else tells that the work goes on; its own time-out bounds this. */
@@ -18,15 +19,20 @@ const PROGRESS_MS = 1_000;
 /**
  * Has a language model read a document too, always or where the local engine's checks fail, and takes its reading:
  * always, or where fewer checks fail with it. A model that gives no usable answer, has used up its day's tokens or
- * would have too much to read leaves the local reading as it is: the option never costs a job.
+ * would have too much to read leaves the local reading as it is: the option never costs a job. Identity cards are
+ * given to nobody, unless the settings say so.
  */
 export function createModelReviewer(
   model: LanguageModel,
   { settings, logger }: { readonly settings: ModelSettings; readonly logger: Logger },
-): (job: Pick<Job, 'jobId' | 'requestId'>, context: Pick<StageContext, 'signal' | 'progress'>) => Review {
+): (
+  job: Pick<Job, 'jobId' | 'requestId' | 'documentType'>,
+  context: Pick<StageContext, 'signal' | 'progress'>,
+) => Review | undefined {
   const budget = new TokenBudget(settings.modelTokensPerDay);
   const policy = { use: settings.modelUse, textCharacters: settings.modelTextCharacters };
-  return ({ jobId, requestId }, { signal, progress }) => {
+  return ({ jobId, requestId, documentType }, { signal, progress }) => {
+    if (isIdentityCard(documentType) && !settings.modelReadsIdentityCards) return undefined;
     const tellWithout = (code: string): void => {
       logger.warn('Extracted without the language model.', { jobId, requestId, code });
     };
@@ -65,4 +71,8 @@ export function createModelReviewer(
     };
     return { policy, look, passOver };
   };
+}
+
+function isIdentityCard(documentType: string): boolean {
+  return isDocumentType(documentType) && documentTypeOf(documentType).isIdentityCard === true;
 }

@@ -1,4 +1,4 @@
-import { choiceSetting, durationSetting, integerSetting } from '@docex/runtime';
+import { booleanSetting, choiceSetting, durationSetting, integerSetting } from '@docex/runtime';
 import { keyFileSetting } from './key-file-setting.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -21,6 +21,10 @@ export const extractionSettings = {
   /** Public keys; signatures of codes are not verified where there are none. */
   aadhaarKeys: keyFileSetting('DOCEX_AADHAAR_QR_CERTIFICATE'),
   eInvoiceKeys: keyFileSetting('DOCEX_EINVOICE_KEYS'),
+  /** Masks every twelve digits with the check digit of an Aadhaar number, but in numbers of accounts. */
+  maskStrict: booleanSetting('DOCEX_MASK_STRICT', { fallback: false }),
+  /** Aadhaar and PAN cards go to the language model too, with their numbers masked. */
+  modelReadsIdentityCards: booleanSetting('DOCEX_MODEL_READS_IDENTITY_CARDS', { fallback: false }),
   /** Of a configured language model: for documents whose checks fail, or for all. */
   modelUse: choiceSetting('DOCEX_MODEL_USE', {
     choices: ['failed_checks', 'always'],

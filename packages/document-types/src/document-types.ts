@@ -46,6 +46,7 @@ const definitions: readonly DocumentTypeDefinition[] = [
     resultSchema: aadhaarCardResultSchema,
     doubtfulBelow: DOUBTFUL_BELOW,
     extract: extractAadhaarCard,
+    isIdentityCard: true,
     ownFields: [{ key: 'aadhaarNo', masks: 'aadhaar' }, { key: 'vid' }],
   },
   {
@@ -53,6 +54,7 @@ const definitions: readonly DocumentTypeDefinition[] = [
     resultSchema: panCardResultSchema,
     doubtfulBelow: DOUBTFUL_BELOW,
     extract: extractPanCard,
+    isIdentityCard: true,
     ownFields: [{ key: 'panNo', masks: 'pan' }, { key: 'holderType' }],
   },
 ];

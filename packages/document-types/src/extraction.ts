@@ -82,6 +82,8 @@ export interface DocumentTypeDefinition<Type extends string = DocumentType> {
   ) => Extraction;
   /** Applies the class's arithmetic to a result that has its shape, whoever made it; absent where there is none. */
   readonly checkResult?: (result: unknown) => readonly Check[];
+  /** A card that proves who somebody is: no language model reads it, unless the operator wants it to. */
+  readonly isIdentityCard?: true;
   /** Fields that only the local engine reads, never a language model. */
   readonly ownFields?: readonly OwnField[];
 }

@@ -1,9 +1,9 @@
-import { maskStrayNumbers } from './aadhaar-card/mask-numbers.ts';
+import { IN_PERSONAL_TEXT, maskIdentityNumbers } from '@docex/domain';
 import type { Decision, JudgedCandidate } from './candidates/recorder.ts';
 
 /**
- * A decision as text for people: the field, then each candidate with its score, its features and why it lost. Aadhaar
- * numbers are masked as in results.
+ * A decision as text for people: the field, then each candidate with its score, its features and why it lost. Identity
+ * numbers are masked as in addresses.
  */
 export function formatDecision({ pointer, model, candidates }: Decision): string {
   const lines = candidates.flatMap(linesOf);
@@ -19,9 +19,9 @@ function linesOf({
   isChosen,
   reason,
 }: JudgedCandidate): readonly string[] {
-  const shown = maskStrayNumbers(JSON.stringify(value));
+  const shown = masked(JSON.stringify(value));
   const place = page === undefined ? 'not printed' : `page ${page}`;
-  const printed = text === value ? '' : `  printed "${maskStrayNumbers(text)}"`;
+  const printed = text === value ? '' : `  printed "${masked(text)}"`;
   return [
     `${isChosen ? '>' : ' '} ${score.toFixed(2).padStart(6)}  ${shown}  ${place}${printed}`,
     `          ${reason}`,
@@ -35,3 +35,5 @@ function featuresOf(features: JudgedCandidate['features']): string {
 }
 
 const rounded = (value: number): string => String(Math.round(value * 100) / 100);
+
+const masked = (text: string): string => maskIdentityNumbers(text, IN_PERSONAL_TEXT);

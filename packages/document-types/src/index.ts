@@ -13,7 +13,7 @@ export type {
   PageEvidence,
 } from './extraction.ts';
 export { reviewCounts } from './review-counts.ts';
-export { maskExtraction } from './mask-extraction.ts';
+export { maskExtraction, type MaskingOptions } from './mask-extraction.ts';
 export { answerQuestion, type AnswerQuestion } from './model-reading/answer-question.ts';
 export { groundAnswer } from './model-reading/ground-answer.ts';
 export { type InvoiceResult, invoiceResultSchema } from './invoice/invoice-result.ts';

@@ -1,46 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { maskNumbersIn, maskStrayNumbers } from './aadhaar-card/mask-numbers.ts';
+import type { EvidenceSource, Extraction } from './extraction.ts';
 import { maskExtraction } from './mask-extraction.ts';
-
-describe('maskNumbersIn, for texts of a card', () => {
-  it.each([
-    ['Pune 9999 3311 9405', 'Pune XXXX XXXX 9405'],
-    ['999933119405', 'XXXX XXXX 9405'],
-    ['9999-3311-9405 Camp', 'XXXX XXXX 9405 Camp'],
-    ['9999.3311.9405', 'XXXX XXXX 9405'],
-    ['VID : 9999 3311 9405 0001', 'VID : XXXX XXXX XXXX 0001'],
-    ['9999 33l1 94O5', 'XXXX XXXX 94O5'],
-    ['Enrolment No.: 1234/12345/67890', 'Enrolment No.: XXXX/XXXXX/X7890'],
-    ['H.No. 12, Zebra Lane, Pune - 411001', 'H.No. 12, Zebra Lane, Pune - 411001'],
-    ['BOBBILI SIZZLIO BOSS', 'BOBBILI SIZZLIO BOSS'],
-  ])('makes of %s %s', (text, expected) => {
-    expect(maskNumbersIn(text)).toBe(expected);
-  });
-});
-
-describe('maskStrayNumbers, for texts of any document', () => {
-  it.each([
-    ['Prop. Asha Zebra, 9999 3311 9405, Pune', 'Prop. Asha Zebra, XXXX XXXX 9405, Pune'],
-    ['Aadhaar No: 999933119405', 'Aadhaar No: XXXX XXXX 9405'],
-    ['AADHAR-999933119406', 'AADHAR-XXXX XXXX 9406'],
-    ['APBS/UIDAI/999933119405/SUBSIDY', 'APBS/UIDAI/XXXX XXXX 9405/SUBSIDY'],
-    ['VID 9999331194050001', 'VID XXXX XXXX XXXX 0001'],
-    ['Enrolment ID 1234/12345/67890', 'Enrolment ID XXXX/XXXXX/X7890'],
-  ])('makes of %s %s', (text, expected) => {
-    expect(maskStrayNumbers(text)).toBe(expected);
-  });
-
-  it.each([
-    ['a payment reference', 'UPI/999933119405/ZEBRA'],
-    ['groups with a wrong check digit', '9999 3311 9406'],
-    ['the number of a card', '9999 3311 9405 0001'],
-    ['years in columns', '2019 2020 2021 2022'],
-    ['an amount', '1,234.56'],
-    ['what looks like an enrolment and is none', 'INV 1234/12345/67890'],
-  ])('leaves %s', (_what, text) => {
-    expect(maskStrayNumbers(text)).toBe(text);
-  });
-});
 
 describe('maskExtraction', () => {
   it('masks result, evidence and checks, and leaves numbers of accounts and what is kept apart', () => {
@@ -70,5 +30,58 @@ describe('maskExtraction', () => {
     expect(extraction.evidence.fields['/accountNo']?.text).toBe(number);
     expect(extraction.evidence.checks[0]?.message).toBe('Row XXXX XXXX 9405 fails.');
     expect(extraction.sensitive).toEqual({ aadhaarNo: number });
+  });
+
+  const extractionOf = (
+    result: Extraction['result'],
+    [pointer, text, source]: readonly [string, string, EvidenceSource],
+  ): Extraction => ({
+    result,
+    evidence: {
+      fields: { [pointer]: { confidence: 1, page: 1, box: [0, 0, 1, 1], source, text } },
+      checks: [],
+      pages: [],
+    },
+  });
+
+  it('masks a run of twelve digits in an address, and leaves it in the narration of a payment', () => {
+    const run = '999933119405';
+    const { result } = maskExtraction(
+      extractionOf(
+        {
+          buyer: { name: `Asha ${run}`, address: `Pune ${run}` },
+          transactions: [{ description: `UPI/${run}` }],
+        },
+        ['/buyer/address', run, 'text_layer'],
+      ),
+    );
+    expect(result).toEqual({
+      buyer: { name: 'Asha XXXX XXXX 9405', address: 'Pune XXXX XXXX 9405' },
+      transactions: [{ description: `UPI/${run}` }],
+    });
+  });
+
+  it('masks groups of four in recognised print also where the check digit is wrong', () => {
+    const misread = '9999 3311 9406';
+    const textOf = (source: EvidenceSource) =>
+      maskExtraction(extractionOf({ vendor: { address: misread } }, ['/vendor/address', misread, source]))
+        .result;
+    expect(textOf('ocr')).toEqual({ vendor: { address: 'XXXX XXXX 9406' } });
+    expect(textOf('text_layer')).toEqual({ vendor: { address: misread } });
+  });
+
+  it('masks whatever has the right check digit where the operator is strict, but numbers of accounts', () => {
+    const run = '999933119405';
+    const extraction = extractionOf(
+      { accountNo: run, transactions: [{ description: `UPI/${run}/X`, reference: run }] },
+      ['/accountNo', run, 'text_layer'],
+    );
+    const { result, evidence } = maskExtraction(extraction, { strict: true });
+    expect(result).toEqual({
+      accountNo: run,
+      transactions: [{ description: 'UPI/XXXX XXXX 9405/X', reference: 'XXXX XXXX 9405' }],
+    });
+    expect(evidence.fields['/accountNo']?.text).toBe(run);
+    expect(maskExtraction(extraction).result).toEqual(extraction.result);
   });
 });

@@ -83,3 +83,27 @@ export {
   type WebhookMoment,
   type WebhookPolicy,
 } from './webhook-delivery.ts';
+export { isAadhaarNumber, isLuhnValid, isVerhoeffValid } from './identity-numbers/check-digits.ts';
+export { DIGIT_LOOK_ALIKES } from './identity-numbers/digit-look-alikes.ts';
+export {
+  findIdentityNumbers,
+  type IdentityNumber,
+  type IdentityNumberKind,
+  type IdentityNumberSearch,
+  IN_ANY_TEXT,
+  IN_PERSONAL_TEXT,
+  IN_STRICT,
+  ON_IDENTITY_CARD,
+} from './identity-numbers/find-identity-numbers.ts';
+export {
+  identityNumbersOnPage,
+  type NumberOnPage,
+  type NumberPart,
+} from './identity-numbers/identity-numbers-on-page.ts';
+export type { PrintedBox, PrintedWord } from './identity-numbers/text-segments.ts';
+export {
+  hideIdentityNumbers,
+  maskIdentityNumbers,
+  maskNumber,
+  shownSigns,
+} from './identity-numbers/mask-identity-numbers.ts';

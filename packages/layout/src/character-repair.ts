@@ -1,30 +1,6 @@
-/**
- * Letters and digits that recognisers take for one another. Only used where the place in a value says which of
- * the two kinds must stand there.
- */
-const TO_DIGIT: Readonly<Record<string, string>> = {
-  O: '0',
-  o: '0',
-  Q: '0',
-  D: '0',
-  I: '1',
-  i: '1',
-  l: '1',
-  L: '1',
-  '|': '1',
-  '!': '1',
-  Z: '2',
-  z: '2',
-  A: '4',
-  S: '5',
-  s: '5',
-  G: '6',
-  b: '6',
-  T: '7',
-  B: '8',
-  g: '9',
-  q: '9',
-};
+import { DIGIT_LOOK_ALIKES } from '@docex/domain';
+
+/** Digits that recognisers read for letters. Only used where the place in a value says that a letter must stand there. */
 const TO_LETTER: Readonly<Record<string, string>> = {
   '0': 'O',
   '1': 'I',
@@ -78,7 +54,7 @@ const ALIKE: Readonly<Record<string, string>> = {
 
 /** The digit that a character was most likely meant to be, or the character itself. */
 export function asDigit(character: string): string {
-  return TO_DIGIT[character] ?? character;
+  return DIGIT_LOOK_ALIKES[character] ?? character;
 }
 
 /** The upper-case letter that a character was most likely meant to be, or the character in upper case. */

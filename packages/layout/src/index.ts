@@ -31,7 +31,6 @@ export { findRepeatedLines } from './repeated-lines.ts';
 export { findHeaders, isOfRow, type TableHeader, type TableVocabulary } from './tables/find-headers.ts';
 export { type HeaderCell, makeCell } from './tables/header-cells.ts';
 export { type RowPart, rowOwners } from './tables/row-owners.ts';
-export { isAadhaarNumber, isVerhoeffValid } from './values/aadhaar.ts';
 export { withRaisedLabels } from './raised-labels.ts';
 export { withoutTranslations } from './translations.ts';
 export { currencyOf } from './values/currency.ts';

@@ -1,4 +1,5 @@
-import { asDigit, isAadhaarNumber, type Line, type PageLayout, type PlacedWord } from '@docex/layout';
+import { isAadhaarNumber } from '@docex/domain';
+import { asDigit, type Line, type PageLayout, type PlacedWord } from '@docex/layout';
 import { found, type Found } from '../found.ts';
 
 /** The numbers that a card prints. */

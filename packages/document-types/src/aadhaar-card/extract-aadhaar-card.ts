@@ -1,3 +1,4 @@
+import { maskIdentityNumbers, maskNumber, ON_IDENTITY_CARD } from '@docex/domain';
 import { layOut } from '@docex/layout';
 import type { RecognizedDocument } from '@docex/protocol';
 import { EvidenceBook } from '../evidence-book.ts';
@@ -11,7 +12,6 @@ import { type AddressFields, readAddresses } from './address-block.ts';
 import { type HolderFields, readHolder, surest } from './holder-fields.ts';
 import { applySecureQr } from './apply-secure-qr.ts';
 import { findSecureQr } from './secure-qr.ts';
-import { maskNumber, maskNumbersIn } from './mask-numbers.ts';
 import { withoutPanCards } from './without-pan-cards.ts';
 
 interface CardReading {
@@ -67,14 +67,16 @@ function mapped<From, To>(value: Found<From>, map: (from: From) => To): Found<To
 
 /** A number that strayed into a line of text is masked like every other. */
 function maskedText(value: Found<string> | undefined): Found<string> | undefined {
-  return value && mapped(value, maskNumbersIn);
+  return value && mapped(value, maskText);
 }
+
+const maskText = (text: string): string => maskIdentityNumbers(text, ON_IDENTITY_CARD);
 
 /** What is quoted as evidence holds no number whole, not even one that was misread. */
 function masked(evidence: Evidence, result: { aadhaarNo: string | null; vid: string | null }): Evidence {
   const fields = Object.entries(evidence.fields).map(([pointer, field]) => {
     const own = pointer === '/aadhaarNo' ? result.aadhaarNo : pointer === '/vid' ? result.vid : null;
-    return [pointer, { ...field, text: own ?? maskNumbersIn(field.text) }] as const;
+    return [pointer, { ...field, text: own ?? maskText(field.text) }] as const;
   });
   return { ...evidence, fields: Object.fromEntries(fields) };
 }

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import { type DocumentLayout, findDate, findPincode, isAadhaarNumber } from '@docex/layout';
+import { isAadhaarNumber } from '@docex/domain';
+import { type DocumentLayout, findDate, findPincode } from '@docex/layout';
 import { codeText } from '../signed-codes/code-text.ts';
 import type { SignatureVerdict, SignatureVerdicts } from '../signed-codes/signature-verdict.ts';
 import type { Gender } from './holder-fields.ts';

@@ -1,4 +1,5 @@
-import { type DocumentLayout, isAadhaarNumber, type PageLayout, readPan } from '@docex/layout';
+import { isAadhaarNumber } from '@docex/domain';
+import { type DocumentLayout, type PageLayout, readPan } from '@docex/layout';
 import { type ClassProfile, line } from './class-profile.ts';
 
 const AADHAAR_NUMBER = 4;

@@ -27,6 +27,31 @@ describe('the question about a document', () => {
     expect(text.replace(/\D/g, '')).not.toContain(AADHAAR.replace(/\D/g, ''));
   });
 
+  it.each([
+    '9999 4105 7058,',
+    'UID No.999941057058',
+    'UID No. 9999 41O5 7O58',
+    '9999-4105-7058',
+    '(999941057058)',
+  ])('never holds %s', (printed) => {
+    const page = documentOf(typeset([{ x: 60, y: 40, text: `Prop. Asha Zebra ${printed} Pune` }]));
+    for (const type of DOCUMENT_TYPES) {
+      const { text } = answerQuestion(documentTypeOf(type), page);
+      expect(text).not.toMatch(/41[O0]5/);
+      expect(text).toContain('Pune');
+    }
+  });
+
+  it('holds no number that a line break parts', () => {
+    const page = documentOf(
+      typeset([
+        { x: 60, y: 40, text: 'Asha Zebra 9999 4105' },
+        { x: 60, y: 52, text: '7058 Pune' },
+      ]),
+    );
+    expect(answerQuestion(documentTypeOf('invoice'), page).text).not.toContain('4105');
+  });
+
   it('keeps other long numbers, but on an Aadhaar card none', () => {
     expect(answerQuestion(documentTypeOf('bank_statement'), document).text).toContain('123456789012');
     const { text } = answerQuestion(documentTypeOf('aadhar_card'), document);

@@ -1,9 +1,12 @@
-import { type DocumentLayout, isAadhaarNumber, isPan, type Line, type PlacedWord } from '@docex/layout';
+import {
+  type IdentityNumberSearch,
+  identityNumbersOnPage,
+  IN_PERSONAL_TEXT,
+  ON_IDENTITY_CARD,
+  shownSigns,
+} from '@docex/domain';
+import type { DocumentLayout, PageLayout, PlacedWord } from '@docex/layout';
 import type { MaskedNumber } from '../extraction.ts';
-
-/** What twelve or sixteen digits in groups look like, over several words of a line. */
-const DIGIT_GROUPS = /(?<![\d,.])(?:\d[ -]?){11}\d(?:[ -]?\d{4})?(?![\d,.])/g;
-const PAN = /\b[A-Z]{5}\d{4}[A-Z]\b/g;
 
 /**
  * The words of a document as lines of text with their places, for a reader that sees no page: a heading a page,
@@ -11,9 +14,10 @@ const PAN = /\b[A-Z]{5}\d{4}[A-Z]\b/g;
  */
 export function printedText({ pages }: DocumentLayout, masked: readonly MaskedNumber[]): string {
   return pages
-    .map(({ number, width, height, lines }) => {
+    .map((page) => {
+      const { number, width, height, lines } = page;
+      const texts = maskedTexts(page, masked);
       const printed = lines.map((line) => {
-        const texts = maskedTexts(line, masked);
         const segments = line.segments.map(
           (segment) =>
             `[x=${percent(segment.box.x0, width)}] ${segment.words.map((word) => texts.get(word)).join(' ')}`,
@@ -29,31 +33,34 @@ function percent(value: number, whole: number): number {
   return Math.round((100 * value) / Math.max(whole, 1));
 }
 
-/** Aadhaar numbers are masked on every document, the card's own numbers also where a digit was misread. */
-function maskedTexts({ words }: Line, masked: readonly MaskedNumber[]): ReadonlyMap<PlacedWord, string> {
-  const text = words.map((word) => word.text).join(' ');
-  const characters = Array.from({ length: text.length }, (_, index) => text.charAt(index));
-  for (const { 0: found, index } of text.matchAll(DIGIT_GROUPS)) {
-    const digits = found.replace(/\D/g, '');
-    if (masked.includes('aadhaar') || isAadhaarNumber(digits)) hide(characters, index, found.length - 4);
-  }
-  if (masked.includes('pan')) {
-    for (const { 0: found, index } of text.matchAll(PAN)) {
-      if (isPan(found)) hide(characters, index, found.length - 2);
+/**
+ * The texts of a page's words with the identity numbers in them masked, of whatever document: what leaves the process
+ * shows none, not even one that may have been misread.
+ */
+function maskedTexts(
+  { lines }: PageLayout,
+  masked: readonly MaskedNumber[],
+): ReadonlyMap<PlacedWord, string> {
+  const words = lines.flatMap((line) => line.words);
+  const texts = new Map(words.map((word) => [word, word.text]));
+  for (const { kind, parts } of identityNumbersOnPage(words, searchOf(words, masked))) {
+    const signs = parts.flatMap(({ word, start, end }) =>
+      Array.from({ length: end - start }, (_, index) => ({ word, index: start + index })),
+    );
+    const hidden = signs.filter(({ word, index }) => SIGN.test(word.text.charAt(index)));
+    for (const { word, index } of hidden.slice(0, -shownSigns(kind))) {
+      const text = texts.get(word) ?? word.text;
+      texts.set(word, `${text.slice(0, index)}X${text.slice(index + 1)}`);
     }
   }
-  let start = 0;
-  return new Map(
-    words.map((word) => {
-      const part = characters.slice(start, start + word.text.length).join('');
-      start += word.text.length + 1;
-      return [word, part];
-    }),
-  );
+  return texts;
 }
 
-function hide(characters: string[], from: number, length: number): void {
-  for (let index = from; index < from + length; index++) {
-    characters[index] = characters[index]?.replace(/[\dA-Z]/, 'X') ?? '';
-  }
+const SIGN = /[\p{L}\p{Nd}|!]/u;
+
+function searchOf(words: readonly PlacedWord[], masked: readonly MaskedNumber[]): IdentityNumberSearch {
+  const pan = masked.includes('pan');
+  if (masked.includes('aadhaar')) return { ...ON_IDENTITY_CARD, pan };
+  const isRecognized = words.some((word) => word.recognized);
+  return { ...IN_PERSONAL_TEXT, anySplit: true, groups: isRecognized ? 'always' : 'valid', pan };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isAadhaarNumber, isVerhoeffValid } from './aadhaar.ts';
+import { isAadhaarNumber, isVerhoeffValid } from './check-digits.ts';
 
 describe('isVerhoeffValid', () => {
   it('holds for the example of the scheme', () => {

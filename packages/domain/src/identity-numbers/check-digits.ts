@@ -43,3 +43,14 @@ export function isVerhoeffValid(digits: string): boolean {
 export function isAadhaarNumber(text: string): boolean {
   return /^\d{12}$/.test(text) && !/^(\d)\1+$/.test(text) && isVerhoeffValid(text);
 }
+
+/** Whether digits end with their check digit by the scheme of ISO/IEC 7812-1, annex B, which payment cards use. */
+export function isLuhnValid(digits: string): boolean {
+  if (!/^\d+$/.test(digits)) return false;
+  let sum = 0;
+  for (let place = 0; place < digits.length; place += 1) {
+    const digit = Number(digits.charAt(digits.length - 1 - place)) * (place % 2 === 0 ? 1 : 2);
+    sum += digit > 9 ? digit - 9 : digit;
+  }
+  return sum % 10 === 0;
+}
