@@ -3,7 +3,9 @@ import {
   evaluateFolder,
   type Evaluation,
   formatChanges,
+  formatFamilies,
   formatFields,
+  formatParties,
   formatReliability,
   formatSummary,
 } from '@docex/corpus';
@@ -41,6 +43,8 @@ export async function evaluate(
   }
   process.stdout.write(`${formatSummary(evaluation.summary)}\n\n${formatFields(evaluation.fields)}\n\n`);
   process.stdout.write(`${formatReliability(evaluation.reliability)}\n`);
+  if (evaluation.families.length > 0) process.stdout.write(`\n${formatFamilies(evaluation.families)}\n`);
+  if (evaluation.parties.length > 0) process.stdout.write(`\n${formatParties(evaluation.parties)}\n`);
   for (const note of evaluation.notes) process.stdout.write(`${note}\n`);
   if (compare !== undefined) {
     const before = JSON.parse(await readFile(compare, 'utf8')) as Evaluation;

@@ -54,7 +54,14 @@ export {
   type EvaluationDocument,
   type ExtractedDocument,
 } from './scoring/evaluate-folder.ts';
+export { formatFamilies, formatParties } from './scoring/format-families.ts';
 export { formatChanges, formatFields, formatReliability, formatSummary } from './scoring/format-summary.ts';
+export {
+  type FamilySummary,
+  type PartySummary,
+  summarizeFamilies,
+  summarizeParties,
+} from './scoring/summarize-families.ts';
 export { type Reliability, type ReliabilityBin, reliabilityOf } from './scoring/reliability.ts';
 export {
   type DocumentKind,
@@ -64,4 +71,5 @@ export {
   summarizeFields,
   type SummaryRow,
 } from './scoring/summarize.ts';
+export { families, familiesNamed, type Family, type FamilyDocument } from './families/families.ts';
 export { type CorpusRequest, GENERATED_CLASSES, type GeneratedClass, writeCorpus } from './write-corpus.ts';

@@ -37,16 +37,12 @@ function layoutNamed(name: string, seed: number): StatementLayout {
   return layout;
 }
 
-/**
- * Invents an account of an invented bank and prints its statement as a PDF with a text layer. The same request
- * gives the same bytes.
- *
- * @throws RangeError for an unknown layout
- */
-export async function generateBankStatement(request: BankStatementRequest): Promise<GeneratedBankStatement> {
-  const { seed, layout, transactions } = request;
-  const open = statementLayouts.filter((candidate) => !candidate.heldOut);
-  const chosen = layoutNamed(layout ?? open[Math.abs(seed) % open.length]?.name ?? '', seed);
+/** Invents an account and prints its statement in a layout. The same arguments give the same bytes. */
+export async function printBankStatement(
+  chosen: StatementLayout,
+  seed: number,
+  transactions?: number,
+): Promise<GeneratedBankStatement> {
   const key = `bank-statement/${chosen.name}/${seed}`;
   const design = chosen.design(createRandom(`${key}/design`));
   const content = createStatementContent(key, chosen.traits, transactions);
@@ -73,4 +69,17 @@ export async function generateBankStatement(request: BankStatementRequest): Prom
     layout: chosen.name,
     fileName: `statement-${chosen.name}-${String(seed).padStart(3, '0')}.pdf`,
   };
+}
+
+/**
+ * Invents an account of an invented bank and prints its statement as a PDF with a text layer. The same request
+ * gives the same bytes.
+ *
+ * @throws RangeError for an unknown layout
+ */
+export async function generateBankStatement(request: BankStatementRequest): Promise<GeneratedBankStatement> {
+  const { seed, layout, transactions } = request;
+  const open = statementLayouts.filter((candidate) => !candidate.heldOut);
+  const chosen = layoutNamed(layout ?? open[Math.abs(seed) % open.length]?.name ?? '', seed);
+  return printBankStatement(chosen, seed, transactions);
 }

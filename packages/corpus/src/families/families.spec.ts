@@ -10,8 +10,10 @@ describe('families of forms', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('are at least twenty of invoices', () => {
+  it('are twenty of invoices and eight of receipt notes and statements, or more', () => {
     expect(familiesNamed('invoice', 'all').length).toBeGreaterThanOrEqual(20);
+    expect(familiesNamed('grn', 'all').length).toBeGreaterThanOrEqual(8);
+    expect(familiesNamed('bank_statement', 'all').length).toBeGreaterThanOrEqual(8);
   });
 
   it('name those that exist where one is asked for that does not', () => {

@@ -1,11 +1,15 @@
 import type { DocumentType } from '@docex/domain';
+import { printBankStatement } from '../bank-statement/generate-bank-statement.ts';
+import { receiptFamilies } from './grn/receipt-families.ts';
 import { generateFamilyInvoice } from './invoice-family.ts';
 import { invoiceFamilies } from './invoice/invoice-families.ts';
+import { generateFamilyReceipt } from './receipt-family.ts';
+import { statementFamilies } from './statement/statement-families.ts';
 
 /** A document that a family printed, with what a reader should find on it. */
 export interface FamilyDocument {
   truth: object;
-  optional: readonly string[];
+  optional?: readonly string[];
   pdf: Uint8Array;
   fileName: string;
 }
@@ -24,6 +28,16 @@ export const families: readonly Family[] = [
     name: family.name,
     documentType: 'invoice',
     generate: (seed) => generateFamilyInvoice(family, seed),
+  })),
+  ...receiptFamilies.map((family): Family => ({
+    name: family.name,
+    documentType: 'grn',
+    generate: (seed) => generateFamilyReceipt(family, seed),
+  })),
+  ...statementFamilies.map((layout): Family => ({
+    name: layout.name,
+    documentType: 'bank_statement',
+    generate: (seed) => printBankStatement(layout, seed),
   })),
 ];
 

@@ -10,10 +10,11 @@ import type { Grouping } from '../tax/money.ts';
 import { type Clientele, inventParties } from './content/clientele.ts';
 import { inventPerson } from './content/client-names.ts';
 import { inventInvoiceNumber } from './content/invoice-numbers.ts';
-import { drawInvoiceForm } from './form/draw-invoice-form.ts';
-import { Filler } from './form/filler.ts';
-import { type InvoiceForm, PAGES } from './form/form.ts';
-import { type Extras, type Habits, invoiceFacts } from './form/invoice-facts.ts';
+import { drawForm } from './form/draw-form.ts';
+import { printedSums } from './form/draw-sums.ts';
+import { Filler, type StatedFacts } from './form/filler.ts';
+import { type Form, PAGES } from './form/form.ts';
+import { type Extras, type Habits, invoiceFacts, lineFacts, taxGroupFacts } from './form/invoice-facts.ts';
 import { type InvoiceLabels, invoiceFormTruth, unprintedPaths } from './form/invoice-form-truth.ts';
 
 /** What one business has chosen in its program's settings. */
@@ -35,7 +36,7 @@ export interface InvoiceFamily {
   clientele: Clientele;
   /** Differences from what is usual for a clientele. */
   traits?: Partial<LayoutTraits>;
-  form: (random: Random) => InvoiceForm;
+  form: (random: Random) => Form;
 }
 
 const USUAL_FACTS: LayoutTraits['facts'] = {
@@ -136,13 +137,22 @@ function extrasOf(random: Random, { clientele }: InvoiceFamily): Extras {
 }
 
 /** Paper of a roll is as long as what is on it. */
-function pageSize({ page = 'a4' }: InvoiceForm, invoice: InvoiceContent): readonly [number, number] {
+function pageSize({ page = 'a4' }: Form, invoice: InvoiceContent): readonly [number, number] {
   const [width, height] = PAGES[page];
   return page === 'roll' ? [width, 420 + 40 * invoice.lines.length] : [width, height];
 }
 
 export interface FamilyInvoice extends Omit<GeneratedInvoice, 'truth'> {
   truth: InvoiceLabels;
+}
+
+/** What a form's summary of taxes may print: a row for each code or rate. */
+function summaryFacts({ summary }: Form, invoice: InvoiceContent, habits: Habits): StatedFacts[] {
+  if (summary === undefined || invoice.amounts.taxes.length === 0) return [];
+  const groups = Map.groupBy(invoice.lines, ({ hsnSac, taxRate }) =>
+    summary.by === 'hsn' ? `${hsnSac} ${taxRate}` : String(taxRate),
+  );
+  return [...groups.values()].map((members) => taxGroupFacts(members, habits));
 }
 
 /** Invents an invoice and prints it as a program of the family does. The same family and seed give the same bytes. */
@@ -160,7 +170,14 @@ export async function generateFamilyInvoice(family: InvoiceFamily, seed: number)
     size: pageSize(form, invoice),
     typeface: typefaces[invoice.typeface],
   });
-  drawInvoiceForm({ sheet, form, invoice, habits, filler });
+  drawForm({
+    sheet,
+    form,
+    filler,
+    lines: invoice.lines.map((line, index) => lineFacts(line, { serial: index + 1, habits, invoice })),
+    sums: printedSums(form.sums.rows, invoice, { filler, habits }),
+    summary: summaryFacts(form, invoice, habits),
+  });
   const printed = { form, facts: filler.printed };
   return {
     truth: invoiceFormTruth(invoice, printed, traits.pricesIncludeTax ?? false),

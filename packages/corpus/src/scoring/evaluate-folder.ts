@@ -6,6 +6,12 @@ import { pageTexts } from '../drawing/pdf-pages.ts';
 import { compareResult } from './compare-result.ts';
 import { type Reliability, reliabilityOf } from './reliability.ts';
 import {
+  type FamilySummary,
+  type PartySummary,
+  summarizeFamilies,
+  summarizeParties,
+} from './summarize-families.ts';
+import {
   type DocumentKind,
   type ScoredDocument,
   summarize,
@@ -43,6 +49,10 @@ export interface EvaluateFolderOptions {
 export interface Evaluation {
   summary: SummaryRow[];
   fields: FieldSummary[];
+  /** Where documents are of several families. */
+  families: FamilySummary[];
+  /** Names, numbers and addresses of parties by class. */
+  parties: PartySummary[];
   /** How often values are right by the confidence that is stated for them. */
   reliability: Reliability;
   documents: ScoredDocument[];
@@ -75,6 +85,14 @@ async function inspect({ path, labels }: LabelledDocument): Promise<{ pages: num
   if (extname(path).toLowerCase() !== '.pdf') return { pages: 1, kind: labelled ?? 'scan' };
   const texts = await pageTexts(await readFile(path)).catch(() => ['']);
   return { pages: texts.length, kind: labelled ?? (texts.join('').trim() === '' ? 'scan' : 'digital') };
+}
+
+/** By the label `_family`, else by the folder that the document lies in. */
+function familyOf({ labels, name }: LabelledDocument): string | null {
+  const labelled = labels['_family'];
+  if (typeof labelled === 'string') return labelled;
+  const folder = dirname(name);
+  return folder === '.' ? null : folder;
 }
 
 async function labelledDocuments(directory: string, notes: string[]): Promise<LabelledDocument[]> {
@@ -118,6 +136,7 @@ async function score(
   return {
     name,
     kind,
+    family: familyOf(document),
     pages,
     seconds,
     comparison,
@@ -147,6 +166,8 @@ export async function evaluateFolder(options: EvaluateFolderOptions): Promise<Ev
   return {
     summary: summarize(documents),
     fields: summarizeFields(documents),
+    families: summarizeFamilies(documents),
+    parties: summarizeParties(documents),
     reliability: reliabilityOf(documents),
     documents,
     notes,

@@ -14,7 +14,8 @@ const HEADINGS = [
   's/page',
 ];
 
-function share(right: number, printed: number): string {
+/** `97.5% (39/40)`. */
+export function share(right: number, printed: number): string {
   return printed === 0 ? '-' : `${((100 * right) / printed).toFixed(1)}% (${right}/${printed})`;
 }
 
@@ -33,7 +34,8 @@ function cellsOf(row: SummaryRow): string[] {
   ];
 }
 
-function alignColumns(lines: readonly (readonly string[])[]): string {
+/** Texts in columns, the first two flush left. */
+export function alignColumns(lines: readonly (readonly string[])[]): string {
   const widths = (lines[0] ?? []).map((_, column) =>
     Math.max(...lines.map((line) => line[column]?.length ?? 0)),
   );

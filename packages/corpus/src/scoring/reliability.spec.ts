@@ -13,7 +13,7 @@ function scored(
     Object.entries(confidences).map(([pointer, confidence]) => [pointer, { confidence }]),
   );
   const comparison = compareResult('invoice', labels, actual, { fields });
-  return { name: 'a.pdf', kind: 'digital', pages: 1, seconds: 1, comparison };
+  return { name: 'a.pdf', kind: 'digital', family: null, pages: 1, seconds: 1, comparison };
 }
 
 const document = scored(

@@ -7,6 +7,8 @@ export interface ScoredDocument {
   /** Path inside the evaluated folder. */
   name: string;
   kind: DocumentKind;
+  /** What printed it, as its labels or its folder say; `null` where neither does. */
+  family: string | null;
   pages: number;
   seconds: number;
   comparison: Comparison;

@@ -90,7 +90,8 @@ function cellHeight(
 ): number {
   const { sheet } = canvas;
   const size = part.size ?? canvas.size;
-  const count = (text: string, room: number): number => sheet.wrap(text, { size, width: room }).length;
+  const count = (text: string, room: number): number =>
+    sheet.wrap(text, { size, strong: true, width: room }).length;
   const room = part.label === 'beside' ? width * (1 - LABEL_SHARE) : width;
   const values = Math.max(
     1,

@@ -49,21 +49,26 @@ function taxSums(
   });
 }
 
+type PlainSum = Exclude<Sum, { taxes: string }>;
+
+function plainSum([label, value, style]: PlainSum, filler: Filler): PrintedSum[] {
+  const [amount] = filler.fill(value, true);
+  const [words] = filler.fill(filler.word(label), true);
+  if (words === undefined || amount === undefined) return [];
+  return [{ label: words, value: amount, isStrong: style === 'strong' }];
+}
+
+/** The sums that a form prints of a document without taxes. */
+export const plainSums = (rows: readonly Sum[], filler: Filler): PrintedSum[] =>
+  rows.flatMap((row) => ('taxes' in row ? [] : plainSum(row, filler)));
+
 /** The sums that a form prints of an invoice. */
-export function printedSums(
+export const printedSums = (
   rows: readonly Sum[],
   invoice: InvoiceContent,
   context: { filler: Filler; habits: Habits },
-): PrintedSum[] {
-  const { filler } = context;
-  return rows.flatMap((row) => {
-    if ('taxes' in row) return taxSums(row, invoice, context);
-    const [value] = filler.fill(row[1], true);
-    const [label] = filler.fill(filler.word(row[0]), true);
-    if (label === undefined || value === undefined) return [];
-    return [{ label, value, isStrong: row[2] === 'strong' }];
-  });
-}
+): PrintedSum[] =>
+  rows.flatMap((row) => ('taxes' in row ? taxSums(row, invoice, context) : plainSum(row, context.filler)));
 
 /** Draws sums below the items, with what stands left of them, and gives the ordinate below. */
 export function drawSums(

@@ -94,7 +94,7 @@ export interface Sums {
 }
 
 /** How a family's program prints one document. */
-export interface InvoiceForm {
+export interface Form {
   page?: PageName;
   margin?: number;
   size?: number;

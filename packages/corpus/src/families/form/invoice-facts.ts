@@ -42,7 +42,8 @@ export function moneyPrinter({ grouping, mark, marked }: Habits): MoneyPrinter {
   return { amount: marked === 'all' ? withMark : plain, sum: withMark };
 }
 
-function partyFacts(role: string, party: Party | null): StatedFacts {
+/** What a form may print of a party, by its role. */
+export function partyFacts(role: string, party: Party | null): StatedFacts {
   const fact = (name: string, value: string | readonly string[] | null | undefined): StatedFacts => ({
     [`${role}${name}`]: value === undefined || value === null || value.length === 0 ? null : value,
   });

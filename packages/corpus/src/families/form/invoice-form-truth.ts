@@ -3,11 +3,11 @@ import type { InvoiceTruth, LineItemTruth, PartyTruth } from '../../invoice/invo
 import { grossOf } from '../../invoice/item-table.ts';
 import type { Party } from '../../party/party.ts';
 import { type Paise, toAmount } from '../../tax/money.ts';
-import type { InvoiceForm } from './form.ts';
+import type { Form } from './form.ts';
 
 /** What was printed: facts of the document, and facts of the lines by the columns that name them. */
 export interface PrintedForm {
-  form: InvoiceForm;
+  form: Form;
   facts: ReadonlySet<string>;
 }
 

@@ -1,19 +1,21 @@
 import { lineHeight, type Sheet } from '../../drawing/sheet.ts';
 import type { TableRow } from '../../drawing/table.ts';
-import type { InvoiceContent } from '../../invoice/invoice-content.ts';
 import { drawItemsTable, rowOf, sumRow, tableHeight } from './draw-items.ts';
 import { type Canvas, drawParts, partsHeight, type Place } from './draw-parts.ts';
-import { drawSums, printedSums, sumsHeight } from './draw-sums.ts';
-import type { Filler } from './filler.ts';
-import type { InvoiceForm } from './form.ts';
-import { type Habits, lineFacts, taxGroupFacts } from './invoice-facts.ts';
+import { drawSums, type PrintedSum, sumsHeight } from './draw-sums.ts';
+import type { Filler, StatedFacts } from './filler.ts';
+import type { Form, ItemsTable } from './form.ts';
 
+/** What is drawn: a form, and everything that it may print. */
 export interface FormJob {
   sheet: Sheet;
-  form: InvoiceForm;
-  invoice: InvoiceContent;
-  habits: Habits;
+  form: Form;
   filler: Filler;
+  /** Of each line. */
+  lines: readonly StatedFacts[];
+  sums: readonly PrintedSum[];
+  /** Of each row of the form's summary of taxes. */
+  summary?: readonly StatedFacts[];
 }
 
 const FOOT_SIZE = 6.5;
@@ -62,49 +64,37 @@ class Pages {
   }
 }
 
-function itemRows({ form, invoice, habits, filler }: FormJob): TableRow[] {
-  const { columns, zebra } = form.items;
-  return invoice.lines.map((line, index) => {
-    const facts = lineFacts(line, { serial: index + 1, habits, invoice });
-    return rowOf(columns, filler.with(facts), index % 2 === 1 ? zebra : undefined);
-  });
-}
+const rowsOf = ({ columns, zebra }: ItemsTable, lines: readonly StatedFacts[], filler: Filler): TableRow[] =>
+  lines.map((facts, index) => rowOf(columns, filler.with(facts), index % 2 === 1 ? zebra : undefined));
 
-function drawSummary(pages: Pages, { form, invoice, habits, filler }: FormJob, y: number): number {
-  if (form.summary === undefined || invoice.amounts.taxes.length === 0) return y;
-  const { by, table } = form.summary;
-  const groups = Map.groupBy(invoice.lines, (line) =>
-    by === 'hsn' ? `${line.hsnSac} ${line.taxRate}` : line.taxRate,
-  );
-  const rows = [...groups.values()].map((members) =>
-    rowOf(table.columns, filler.with(taxGroupFacts(members, habits))),
-  );
+function drawSummary(pages: Pages, { form, summary = [], filler }: FormJob, y: number): number {
+  if (form.summary === undefined || summary.length === 0) return y;
+  const { table } = form.summary;
+  const rows = rowsOf(table, summary, filler);
   const top = pages.room(y + 4, tableHeight(table, rows.length, pages.canvas.size));
   const drawing = { table, rows, bottom: pages.bottom, onPageFull: () => pages.turn() };
   return drawItemsTable(pages.canvas, drawing, pages.at(top)) + 4;
 }
 
-/** Draws all pages of an invoice as a form has it. */
-export function drawInvoiceForm(job: FormJob): void {
-  const { form, invoice, habits, filler } = job;
+/** Draws all pages of a document as a form has it. */
+export function drawForm(job: FormJob): void {
+  const { form, filler, lines, sums } = job;
   const pages = new Pages(job);
   const { canvas } = pages;
   const below = drawParts(canvas, form.head, pages.at(pages.top)) + 4;
-  const rows = itemRows(job);
-  const printed = printedSums(form.sums.rows, invoice, { filler, habits });
   const inTable = form.sums.place === 'rows';
-  const ending = inTable ? printed.map((sum) => sumRow(form.items.columns, sum)) : [];
+  const ending = inTable ? sums.map((sum) => sumRow(form.items.columns, sum)) : [];
   const drawing = {
     table: form.items,
-    rows: [...rows, ...ending],
+    rows: [...rowsOf(form.items, lines, filler), ...ending],
     bottom: pages.bottom,
     onPageFull: () => pages.turn(),
   };
   let y = drawItemsTable(canvas, drawing, pages.at(below)) + 4;
   const { width } = pages.at(0);
   if (!inTable) {
-    y = pages.room(y, sumsHeight(canvas, form.sums, printed.length, width));
-    y = drawSums(canvas, { sums: form.sums, printed }, pages.at(y)) + 3;
+    y = pages.room(y, sumsHeight(canvas, form.sums, sums.length, width));
+    y = drawSums(canvas, { sums: form.sums, printed: sums }, pages.at(y)) + 3;
   }
   y = drawSummary(pages, job, y);
   y = pages.room(y, partsHeight(canvas, form.foot, width));

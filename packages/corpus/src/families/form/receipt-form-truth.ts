@@ -1,0 +1,77 @@
+import type { ReceiptContent, ReceiptItem } from '../../goods-receipt-note/receipt-content.ts';
+import type { GoodsReceiptNoteTruth, ReceiptItemTruth } from '../../goods-receipt-note/receipt-truth.ts';
+import { toAmount } from '../../tax/money.ts';
+import type { Form } from './form.ts';
+
+export interface PrintedReceipt {
+  form: Form;
+  facts: ReadonlySet<string>;
+  /** What stands instead of a quantity of zero. */
+  zero: string;
+}
+
+type Quantity = 'ordered' | 'received' | 'accepted' | 'rejected';
+
+const printedQuantity = (thousandths: number, { zero }: PrintedReceipt): number | null =>
+  thousandths === 0 && zero !== '0' ? null : thousandths / 1000;
+
+function itemTruth(item: ReceiptItem, printed: PrintedReceipt): ReceiptItemTruth {
+  const texts = JSON.stringify(printed.form.items.columns);
+  const shows = (fact: string): boolean => texts.includes(`{${fact}}`);
+  const quantity = (kind: Quantity): number | null =>
+    shows(kind) ? printedQuantity(item[kind], printed) : null;
+  return {
+    itemCode: shows('code') ? item.itemCode : null,
+    description: item.description,
+    unit: shows('unit') ? item.unit : null,
+    orderedQty: quantity('ordered'),
+    receivedQty: quantity('received'),
+    acceptedQty: quantity('accepted'),
+    rejectedQty: quantity('rejected'),
+    unitPrice: shows('rate') ? toAmount(item.unitPrice) : null,
+    total: shows('amount') ? toAmount(item.total) : null,
+    remarks: shows('remarks') ? item.remarks : null,
+  };
+}
+
+/** What a reader should find on a receipt note that a form printed. */
+export function receiptFormTruth(content: ReceiptContent, printed: PrintedReceipt): GoodsReceiptNoteTruth {
+  const { facts } = printed;
+  const stated = <T>(fact: string, value: T): T | null => (facts.has(fact) ? value : null);
+  const sum = (fact: string, kind: Quantity): number | null =>
+    stated(
+      fact,
+      printedQuantity(
+        content.items.reduce((total, item) => total + item[kind], 0),
+        printed,
+      ),
+    );
+  const total = content.items.reduce((amount, item) => amount + item.total, 0);
+  return {
+    grnNo: stated('grnNo', content.grnNo),
+    date: stated('date', content.date),
+    poNo: stated('poNo', content.poNo),
+    poDate: stated('poDate', content.poDate),
+    challanNo: stated('challanNo', content.challanNo),
+    challanDate: stated('challanDate', content.challanDate),
+    invoiceNo: stated('invoiceNo', content.invoiceNo),
+    invoiceDate: stated('invoiceDate', content.invoiceDate),
+    vendor: {
+      name: stated('vendor', content.vendor.name),
+      gstin: stated('vendorGstin', content.vendor.gstin),
+    },
+    receiver: {
+      name: stated('receiver', content.receiver.name),
+      gstin: stated('receiverGstin', content.receiver.gstin),
+    },
+    warehouse: stated('warehouse', content.warehouse),
+    gateEntryNo: stated('gateEntryNo', content.gateEntryNo),
+    vehicleNo: stated('vehicleNo', content.vehicleNo),
+    transporter: stated('transporter', content.transporter),
+    lineItems: content.items.map((item) => itemTruth(item, printed)),
+    totalReceivedQty: sum('totalReceived', 'received'),
+    totalAcceptedQty: sum('totalAccepted', 'accepted'),
+    totalRejectedQty: sum('totalRejected', 'rejected'),
+    grandTotal: stated('grandTotal', toAmount(total)),
+  };
+}
