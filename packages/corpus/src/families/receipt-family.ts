@@ -13,7 +13,7 @@ import { plainSums } from './form/draw-sums.ts';
 import { Filler } from './form/filler.ts';
 import { type Form, PAGES } from './form/form.ts';
 import { type ReceiptHabits, receiptFormFacts, receiptLineFacts } from './form/receipt-facts.ts';
-import { receiptFormTruth } from './form/receipt-form-truth.ts';
+import { derivedReceiptPaths, receiptFormTruth } from './form/receipt-form-truth.ts';
 
 /** The receipt notes that one program prints, for whatever business. */
 export interface ReceiptFamily {
@@ -53,7 +53,7 @@ function renewed(random: Random, content: ReceiptContent): ReceiptContent {
 export async function generateFamilyReceipt(
   family: ReceiptFamily,
   seed: number,
-): Promise<GeneratedGoodsReceiptNote> {
+): Promise<GeneratedGoodsReceiptNote & { optional: string[] }> {
   const key = `family/grn/${family.name}/${seed}`;
   const stream = (name: string): Random => createRandom(`${key}/${name}`);
   const traits = {
@@ -77,8 +77,10 @@ export async function generateFamilyReceipt(
   });
   const lines = content.items.map((item, index) => receiptLineFacts(item, index + 1, habits));
   drawForm({ sheet, form, filler, lines, sums: plainSums(form.sums.rows, filler) });
+  const printed = { form, facts: filler.printed, zero: habits.zero };
   return {
-    truth: receiptFormTruth(content, { form, facts: filler.printed, zero: habits.zero }),
+    truth: receiptFormTruth(content, printed),
+    optional: derivedReceiptPaths(printed),
     pdf: await sheet.bytes(),
     layout: family.name,
     fileName: `grn-${family.name}-${String(seed).padStart(3, '0')}.pdf`,

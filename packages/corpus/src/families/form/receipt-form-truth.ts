@@ -15,9 +15,19 @@ type Quantity = 'ordered' | 'received' | 'accepted' | 'rejected';
 const printedQuantity = (thousandths: number, { zero }: PrintedReceipt): number | null =>
   thousandths === 0 && zero !== '0' ? null : thousandths / 1000;
 
+const showsIn = ({ form }: PrintedReceipt, fact: string): boolean =>
+  JSON.stringify(form.items.columns).includes(`{${fact}}`);
+
+/** Whether what was received follows from columns of what was accepted and rejected. */
+const derivesReceived = (printed: PrintedReceipt): boolean =>
+  showsIn(printed, 'accepted') && showsIn(printed, 'rejected') && !showsIn(printed, 'received');
+
+/** Paths of values that follow from the page without being printed. */
+export const derivedReceiptPaths = (printed: PrintedReceipt): string[] =>
+  derivesReceived(printed) ? ['lineItems[].receivedQty'] : [];
+
 function itemTruth(item: ReceiptItem, printed: PrintedReceipt): ReceiptItemTruth {
-  const texts = JSON.stringify(printed.form.items.columns);
-  const shows = (fact: string): boolean => texts.includes(`{${fact}}`);
+  const shows = (fact: string): boolean => showsIn(printed, fact);
   const quantity = (kind: Quantity): number | null =>
     shows(kind) ? printedQuantity(item[kind], printed) : null;
   return {
@@ -25,7 +35,7 @@ function itemTruth(item: ReceiptItem, printed: PrintedReceipt): ReceiptItemTruth
     description: item.description,
     unit: shows('unit') ? item.unit : null,
     orderedQty: quantity('ordered'),
-    receivedQty: quantity('received'),
+    receivedQty: derivesReceived(printed) ? item.received / 1000 : quantity('received'),
     acceptedQty: quantity('accepted'),
     rejectedQty: quantity('rejected'),
     unitPrice: shows('rate') ? toAmount(item.unitPrice) : null,
