@@ -31,7 +31,7 @@ const definitions: readonly DocumentTypeDefinition[] = [
     documentType: 'grn',
     resultSchema: grnResultSchema,
     doubtfulBelow: DOUBTFUL_BELOW,
-    extract: extractGrn,
+    extract: (document, _signatures, recorder) => extractGrn(document, recorder),
     checkResult: (result) => checkGrnResult(grnResultSchema.parse(result)),
   },
   {

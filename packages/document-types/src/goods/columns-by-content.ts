@@ -48,7 +48,7 @@ export function namedByContent(columns: Columns, contents: Contents): Columns {
   named = nameRates(namedTwinTaxes(named, texts, style), texts, style);
   named = nameUnits(nameCodes(named, texts), texts);
   named = namePrices(named, texts, style);
-  named = nameDiscounts(nameByProducts(named, texts, style), texts, style);
+  named = nameUnits(nameDiscounts(nameByProducts(named, texts, style), texts, style), texts);
   named = nameBySums(named, texts, style);
   return namedByPlace(named, texts, contents);
 }
@@ -88,7 +88,7 @@ function mergeEmpty(columns: Columns, isEmpty: (index: number) => boolean): Merg
 }
 
 function meaningOf(left: Column<ItemColumn>, right: Column<ItemColumn>): ItemColumn | undefined {
-  return itemVocabulary.lexicon.match(compact(`${left.title} ${right.title}`), { tolerant: true })?.key;
+  return itemVocabulary.lexicon.match(compact(`${left.title} ${right.title}`), { tolerant: false })?.key;
 }
 
 /** `Price | per` over one column of prices: two titles of one column. */

@@ -1,6 +1,7 @@
 import { type Column, type NumberStyle, readMoney } from '@docex/layout';
 import type { Contents } from './columns-by-content.ts';
 import type { ItemColumn } from './item-columns.ts';
+import { GST_RATES } from './tax-rates.ts';
 
 type Columns = readonly Column<ItemColumn>[];
 type Texts = readonly (readonly string[])[];
@@ -15,9 +16,19 @@ export function namedByPlace(
   texts: Texts,
   { style, printed }: Pick<Contents, 'style' | 'printed'>,
 ): Columns {
-  const amounts = nameLastAmount(pricesAsTotals(columns, texts, { style, printed }), texts, style);
+  const priced = pricesAsTotals(listPricesAsPrices(columns), texts, { style, printed });
+  const amounts = nameLastAmount(priced, texts, style);
   const worded = withoutFigures(namePercentages(amounts, texts), texts, style);
   return nameSerials(nameDescription(worded, texts), texts);
+}
+
+/** Goods that are sold at their list price have no other: `Qty | MRP | Amount`. */
+function listPricesAsPrices(columns: Columns): Columns {
+  const at = columns.findIndex(({ key }) => key === 'listPrice');
+  const counted = columns.some(({ key }) => key === 'qty') && columns.some(({ key }) => AMOUNTS.has(key));
+  return at < 0 || !counted || columns.some(({ key }) => key === 'unitPrice')
+    ? columns
+    : rename(columns, at, 'unitPrice');
 }
 
 const AMOUNTS: ReadonlySet<ItemColumn | undefined> = new Set(['total', 'taxableValue']);
@@ -68,6 +79,8 @@ function nameLastAmount(columns: Columns, texts: Texts, style: NumberStyle): Col
 function namePercentages(columns: Columns, texts: Texts): Columns {
   if (columns.some(({ key }) => key === 'taxRate' || key === 'igstRate' || key === 'cgstRate'))
     return columns;
+  const whole = wholeRates(columns, texts);
+  if (whole >= 0) return rename(columns, whole, 'taxRate');
   const at = columns.findIndex(({ key, title }, index) => {
     const filled = (texts[index] ?? []).filter((text) => text !== '');
     const rates = filled.filter((text) => /^\(?\d{1,2}(?:\.\d+)?\s?%\)?$/.test(text));
@@ -75,6 +88,19 @@ function namePercentages(columns: Columns, texts: Texts): Columns {
     return key === undefined && title === '' && beside && rates.length > 0 && rates.length === filled.length;
   });
   return at < 0 ? columns : rename(columns, at, 'taxRate');
+}
+
+const HALVES: ReadonlySet<ItemColumn | undefined> = new Set(['cgstAmount', 'sgstAmount']);
+
+/** Rates of the whole tax under the title of a half, where no column holds the other: `SGST` above `18%`; -1 for none. */
+function wholeRates(columns: Columns, texts: Texts): number {
+  const halves = columns.filter(({ key }) => HALVES.has(key));
+  if (halves.length !== 1) return -1;
+  return columns.findIndex(({ key }, index) => {
+    const filled = (texts[index] ?? []).filter((text) => text !== '');
+    const rates = filled.map((text) => Number(/^(\d{1,2})(?:\.0+)?\s?%$/.exec(text)?.[1]));
+    return HALVES.has(key) && rates.length > 0 && rates.every((rate) => GST_RATES.includes(rate));
+  });
 }
 
 /** `Making Charges` may be what was done or what it costs: a column of amounts describes nothing. */

@@ -62,7 +62,9 @@ function choicesOf(columns: Columns, texts: Texts, style: NumberStyle): readonly
   const percentages = unnamed.filter((index) => arePercentages(texts[index], style));
   const orNone = (known: readonly number[], others: readonly number[]) =>
     known.length > 0 ? known.slice(0, 1) : [-1, ...others];
-  const [quantities, prices] = [named('qty'), named('unitPrice')];
+  // `Units` may be over their names: a quantity is a number.
+  const quantities = named('qty').filter((index) => (texts[index] ?? []).some((text) => /^\W*\d/.test(text)));
+  const prices = named('unitPrice');
   const amounts = [...named('taxableValue'), ...named('total')];
   const free = byWholeness(unnamed, texts);
   const isComplete = quantities.length > 0 && prices.length > 0 && amounts.length > 0;

@@ -34,7 +34,8 @@ function firstWithin(line: Line, { x0, x1 }: Column<ItemColumn>): PlacedWord | u
 }
 
 const SERIAL = /^\(?\d{1,4}[.)]?$/;
-const CODE = /^(?=\S*\d)\S{3,}$/;
+/** A figure with two decimals is an amount. */
+const CODE = /^(?=\S*\d)(?!\D*[\d.,]*[.,]\d{2}$)\S{3,}$/;
 const MOSTLY = 0.8;
 
 /**

@@ -42,9 +42,12 @@ function isTwoTitles(line: Line): boolean {
   });
   const [first, last] = [keys.at(-2), keys.at(-1)];
   const before = keys.length === 2 || keys[0] === 'serial';
-  return (
-    before && first === 'description' && (last === 'total' || last === 'taxableValue' || last === 'unitPrice')
-  );
+  // `Fees` may be what is charged for or how much.
+  return before && first === 'description' && (last === 'description' || isAmount(last));
+}
+
+function isAmount(key: ItemColumn | undefined): boolean {
+  return key === 'total' || key === 'taxableValue' || key === 'unitPrice';
 }
 
 function titleKey(text: string): ItemColumn | undefined {
@@ -86,7 +89,7 @@ const MOST_TITLES = 3;
 const TITLE_GAP = 2;
 
 /** Lines right above the first row that hold words side by side and no number. */
-function titlesAbove(page: PageLayout, start: number): readonly Line[] {
+export function titlesAbove(page: PageLayout, start: number): readonly Line[] {
   let top = start;
   while (start - top < MOST_TITLES && areTitles(page.lines[top - 1], page.lines[top])) top -= 1;
   return page.lines.slice(top, start);

@@ -1,9 +1,9 @@
 import { type PlacedWord, readHsnSac, textOf } from '@docex/layout';
 import { derived, found, type Found } from '../found.ts';
 
-/** Lines under a name that say something else about the goods: batch, serial number, HSN, expiry. */
+/** Lines under a name that say something else about the goods: batch, serial number, code, expiry. */
 const DETAIL =
-  /^\(?\s*(?:batch|lot|s(?:erial)?\s*\/?\s*n(?:o|umber)?s?|sl\.?\s*no|serial|imei|exp(?:iry)?|mfg|mfd|mrp|part\s*no|gtin|ean|art(?:icle)?\s*no|serienummer|model\s*no)\b\s*(?:no\.?|date|dt\.?|number)?\s*[.:#-]/i;
+  /^\(?\s*(?:batch|lot|s(?:erial)?\s*\/?\s*n(?:o|umber)?s?|sl\.?\s*no|serial|imei|exp(?:iry)?|mfg|mfd|mrp|part\s*no|gtin|ean|art(?:icle)?\s*no|serienummer|model\s*no|sku|barcode|(?:item|material|product|part|stock)\s*(?:code|id))\b\s*(?:no\.?|date|dt\.?|number)?\s*[.:#-]/i;
 /** What a maker promises is no part of a name: `1 Year Manufacturer Warranty`. */
 const WARRANTY = /^(?:\d+|one|two|three|five)\s+(?:year|yr|month)s?\b.*\bwarranty\W*$/i;
 /** `IGST: 18.000 %`, `CGST @ 9%`. */
@@ -11,7 +11,7 @@ const RATE =
   /(?<!\p{L})([CSI]GST|UTGST|SGST\s?\/\s?UTGST|GST|VAT)\s*(?:rate)?\s*[:@-]?\s*(\d{1,2}(?:\.\d{1,3})?)\s*%/giu;
 /** A chapter of two digits needs its colon: `sac 25 kg` is a bag. */
 const HSN =
-  /\(?\b(?:HSN|SAC)(?:\s*\/\s*(?:HSN|SAC))?(?:\s*code)?(?:\s*no)?\.?\s*(?:[:#-]\s*(?=\d{2})|(?=\d{4}))(\d{2,8})\)?/i;
+  /\(?\b(?:HSN|SAC|H\.?S\.?(?=\s*code\s*\d{4}))(?:\s*\/\s*(?:HSN|SAC))?(?:\s*code)?(?:\s*no)?\.?\s*(?:[:#-]\s*(?=\d{2})|(?=\d{4}))(\d{2,8})\)?/i;
 
 /** What the lines of a description say of the goods. */
 export interface SubLines {

@@ -22,7 +22,7 @@ export interface JudgedHypothesis<Table> extends TableHypothesis<Table> {
 }
 
 /**
- * Of hypotheses about one page, those that explain it best: by score, no two of them about the same lines, and none
+ * Of hypotheses, those that explain their pages best: by score, no two of them about the same lines, and none
  * that more speaks against than for.
  */
 export function chooseTables<Table>(
@@ -34,7 +34,9 @@ export function chooseTables<Table>(
     .sort((a, b) => b.score - a.score);
   const chosen: (typeof scored)[number][] = [];
   return scored.map((one) => {
-    const rival = chosen.find((other) => other.first <= one.last && other.last >= one.first);
+    const rival = chosen.find(
+      (other) => other.page === one.page && other.first <= one.last && other.last >= one.first,
+    );
     const isChosen = one.score > 0 && rival === undefined;
     if (isChosen) chosen.push(one);
     const reason = isChosen

@@ -9,6 +9,7 @@ export const TABLE_WEIGHTS: LinearModelDefinition = {
     twoTitles: 2.5,
     continued: 4,
     products: 3.5,
+    counts: 3.5,
     sums: 1.5,
     serials: 1,
     described: 0.5,

@@ -6,9 +6,11 @@ import {
   withRaisedLabels,
 } from '@docex/layout';
 import type { RecognizedDocument } from '@docex/protocol';
+import type { Recorder } from '../candidates/recorder.ts';
 import { EvidenceBook } from '../evidence-book.ts';
 import type { Extraction } from '../extraction.ts';
 import { lineKey } from '../fields/header-scan.ts';
+import { checkNumberedRows } from '../goods/numbered-rows.ts';
 import { flattenPages } from '../sheet/flatten-pages.ts';
 import { withAlikeCodes } from './goods/alike-codes.ts';
 import { type GrnResult, grnResultSchema } from './grn-result.ts';
@@ -39,7 +41,7 @@ interface Receipt {
 /**
  * Reads a goods receipt note: head, parties, goods as ordered, received, accepted and rejected, and sums.
  */
-export function extractGrn(printed: RecognizedDocument): Extraction {
+export function extractGrn(printed: RecognizedDocument, recorder?: Recorder): Extraction {
   const { document: flat, restore } = flattenPages(printed);
   const document = withRaisedLabels(flat);
   const whole = layOut(document);
@@ -47,7 +49,7 @@ export function extractGrn(printed: RecognizedDocument): Extraction {
   const style = numberStyleOf(texts.map((word) => word.text));
   const parted = partSidePanel(document, whole);
   const layout = parted === undefined ? whole : layOut(parted.rest);
-  const { tables, taken } = goodsOf(layout, style);
+  const { tables, taken } = goodsOf(layout, style, recorder);
   const beside = parted === undefined ? [] : scanPanel(layOut(parted.panel));
   const scans = [...scanReceipt(layout, taken), ...beside];
   const fields = readReceiptFields(scans);
@@ -72,7 +74,14 @@ export function extractGrn(printed: RecognizedDocument): Extraction {
   const receipt = judged(read, tables, sums);
   const book = new EvidenceBook(whole);
   const result = grnResultSchema.parse(compose(book, receipt));
-  for (const check of checkReceipt({ ...receipt, columnTotal: sums.total })) book.check(check);
+  for (const check of [
+    ...checkReceipt({ ...receipt, columnTotal: sums.total }),
+    checkNumberedRows(
+      tables.map((table) => ({ ...table, first: Math.min(...table.taken) })),
+      items.length,
+    ),
+  ])
+    book.check(check);
   return { result, evidence: restore(book.close(document)) };
 }
 
@@ -82,8 +91,8 @@ interface Goods {
   readonly taken: ReadonlySet<string>;
 }
 
-function goodsOf(layout: DocumentLayout, style: NumberStyle): Goods {
-  const listed = findReceiptTables(layout, style);
+function goodsOf(layout: DocumentLayout, style: NumberStyle, recorder: Recorder | undefined): Goods {
+  const listed = findReceiptTables(layout, style, recorder);
   const single = listed.some(({ rows }) => rows.length > 0) ? undefined : singleGoods(layout);
   const tables = single === undefined ? listed : [single];
   const lines = tables.flatMap(({ page, taken }) => taken.map((line) => lineKey(page.number, line)));

@@ -10,6 +10,7 @@ import {
   withoutTranslations,
 } from '@docex/layout';
 import type { RecognizedDocument } from '@docex/protocol';
+import type { Recorder } from '../candidates/recorder.ts';
 import { EvidenceBook } from '../evidence-book.ts';
 import type { SignatureVerdicts } from '../signed-codes/signature-verdict.ts';
 import type { Extraction } from '../extraction.ts';
@@ -24,6 +25,7 @@ import { type HeaderFields, readHeaderFields } from './head/header-fields.ts';
 import { scanHeader } from '../fields/header-scan.ts';
 import { checkInvoice } from './invoice-checks.ts';
 import { type InvoiceResult, invoiceResultSchema } from './invoice-result.ts';
+import { checkNumberedRows } from '../goods/numbered-rows.ts';
 import { doubtItems } from './items/doubt-items.ts';
 import type { ItemTable } from '../goods/item-tables.ts';
 import type { LineItem } from './items/line-items.ts';
@@ -38,11 +40,15 @@ import { findSignedInvoice } from './signed-code/signed-code.ts';
 import { footAmounts, summaryAmounts } from './totals/table-amounts.ts';
 
 /** Reads an invoice: head, parties, line items and totals, with evidence and checks. */
-export function extractInvoice(printed: RecognizedDocument, signatures?: SignatureVerdicts): Extraction {
+export function extractInvoice(
+  printed: RecognizedDocument,
+  signatures?: SignatureVerdicts,
+  recorder?: Recorder,
+): Extraction {
   const { document, restore } = flattenPages(printed);
   const layout = layOut(withJoinedPaise(withoutTranslations(document)));
   const style = styleOf(layout);
-  const { items, tables, lines: itemLines } = readItems(layout, style);
+  const { items, tables, lines: itemLines } = readItems(layout, style, recorder);
   const sums = sumLines(items);
   const { amounts, rates } = collectAmounts(layout, tables, { itemLines, style });
   const decided = repairTotals(decidePrinted(amounts, sums, style), style);
@@ -71,6 +77,10 @@ export function extractInvoice(printed: RecognizedDocument, signatures?: Signatu
       placeOfSupply: signed.header.placeOfSupply?.value,
       brokenGstins: countBrokenGstins(layout),
     }),
+    checkNumberedRows(
+      tables.map((table) => ({ ...table, first: table.lines[0]?.line.index ?? Infinity })),
+      items.length,
+    ),
     ...signed.checks,
   ]) {
     book.check(check);

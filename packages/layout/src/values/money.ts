@@ -16,7 +16,7 @@ export interface MoneyReading {
 }
 
 const CURRENCY =
-  /^(?:₹|rs\.?|inr|re\.?|rupees|(?:us|a|s|c|hk|nz|r|ca|au|sg)?\$|usd|€|eur|£|gbp|aud|cad|sgd|aed|sar|qar|omr|kwd|bhd|nzd|hkd|cny|lkr|npr|bdt|thb|zar|sek|nok|dkk|pln|chf|jpy|¥|rm|myr|kr\.?|\?(?=\s*\d))\s*/i;
+  /^(?:₹|rs\.?|inr|re\.?|rupees|(?:us|a|s|c|hk|nz|r|ca|au|sg)?\$|usd|€|eur|£|gbp|aud|cad|sgd|aed|sar|qar|omr|kwd|bhd|nzd|hkd|cny|lkr|npr|bdt|thb|zar|sek|nok|dkk|pln|chf|jpy|¥|rm|myr|kr\.?|[?¹](?=\s*\d))\s*/i;
 const CURRENCY_BEHIND = /\s*(?:₹|rs\.?|inr|\$|usd|€|eur|£|gbp|aud|cad|sgd|aed|chf|jpy|¥|myr|\/-|\/=)$/i;
 const SIDE = /\s*\(?(?:\b|(?<=\d))(dr|cr)\.?\)?$/i;
 const NUMBER_CHARACTERS = /^[\d.,'’ ]+$/;

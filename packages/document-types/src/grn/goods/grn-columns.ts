@@ -1,24 +1,13 @@
 import { Lexicon, type TableVocabulary } from '@docex/layout';
+import type { CountColumn, GoodsColumn } from '../../goods/goods-column.ts';
 import { understandTitle } from './understand-title.ts';
 import { firstComeFirstServed, inFrontOf, phrasesOf } from '../../phrases.ts';
 
 /** What a column of a goods receipt note's table holds. */
-export type GrnColumn =
-  | 'serial'
-  | 'itemCode'
-  | 'description'
-  | 'unit'
-  | 'plainQty'
-  | 'orderedQty'
-  | 'challanQty'
-  | 'receivedQty'
-  | 'acceptedQty'
-  | 'rejectedQty'
-  | 'otherQty'
-  | 'unitPrice'
-  | 'total'
-  | 'remarks'
-  | 'other';
+export type GrnColumn = Extract<
+  GoodsColumn,
+  CountColumn | 'serial' | 'itemCode' | 'description' | 'unit' | 'unitPrice' | 'total' | 'remarks' | 'other'
+>;
 
 const GOODS = [
   'Item',

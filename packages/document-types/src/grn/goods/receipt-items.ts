@@ -2,6 +2,7 @@ import { heightOf, type NumberStyle, type PlacedWord, readQuantity, textOf } fro
 import { derived, found, type Found } from '../../found.ts';
 import { readAmount } from '../../money/read-amount.ts';
 import type { GrnColumn } from './grn-columns.ts';
+import { UNIT } from '../../goods/unit-columns.ts';
 import { partName } from './name-parts.ts';
 import { readUnit } from './read-unit.ts';
 import type { ReceiptRow } from './receipt-line.ts';
@@ -24,7 +25,8 @@ export interface ReceiptItem {
 export function readReceiptItem(row: ReceiptRow, style: NumberStyle): ReceiptItem {
   const anchor = (key: GrnColumn) =>
     row.anchor.cells[row.columns.findIndex((column) => column.key === key)] ?? [];
-  const quantity = (key: GrnColumn) => withUnitOfTitle(readCount(anchor(key), style), row, key);
+  const quantity = (key: GrnColumn) =>
+    withUnitOfTitle(withUnitBelow(readCount(anchor(key), style), linesOf(row, key)), row, key);
   const [plain, received] = [quantity('plainQty'), quantity('receivedQty')];
   const accepted = quantity('acceptedQty');
   const rejected = quantity('rejectedQty');
@@ -68,12 +70,25 @@ interface Count {
 export function readCount(words: readonly PlacedWord[], style: NumberStyle): Count | undefined {
   if (words.length === 0) return undefined;
   if (areTwoCounts(words)) return undefined;
-  const text = textOf(words).replace(/^[|[\]\s]+|[|[\]\s]+$/g, '');
+  // What store a count came into, and how it was packed, may stand behind it: `36 [stock] x 1`.
+  const text = textOf(words)
+    .replace(/(?<=^\S+)\s\[[^\]]*\](?:\sx\s1)?$/, '')
+    .replace(/^[|[\]\s]+|[|[\]\s]+$/g, '');
   if (/^nil\.?$/i.test(text)) return { qty: found(0, words, 0.9), unit: undefined };
   const reading = readQuantity(text, style);
   if (reading === undefined) return undefined;
   const qty = found(reading.value, words, 1 - reading.repairs * 0.15);
   return { qty, unit: reading.unit === null ? undefined : found(reading.unit, words) };
+}
+
+/** A unit may stand under its count: `40` above `Nos`. */
+function withUnitBelow(
+  count: Count | undefined,
+  lines: readonly (readonly PlacedWord[])[],
+): Count | undefined {
+  if (count === undefined || count.unit !== undefined) return count;
+  const below = lines.find((words) => words[0] !== count.qty.words[0] && UNIT.test(textOf(words)));
+  return below === undefined ? count : { ...count, unit: found(textOf(below), below) };
 }
 
 /** Where no column tells the unit, the title of a count may: `Recd Mtrs`. */

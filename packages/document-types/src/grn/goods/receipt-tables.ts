@@ -1,40 +1,64 @@
 import {
-  type Column,
   columnsOf,
+  type Column,
   type DocumentLayout,
   findHeaders,
+  gridColumns,
   type Line,
   type NumberStyle,
   overlapY,
   type PageLayout,
-  readQuantity,
-  rowOwners,
-  type RowPart,
   type TableHeader,
-  textOf,
 } from '@docex/layout';
+import { LinearModel } from '../../candidates/linear-model.ts';
+import type { Recorder } from '../../candidates/recorder.ts';
+import { fullRows } from '../../goods/table-body.ts';
+import { chooseTables, describeHypothesis } from '../../goods/table-hypotheses.ts';
+import { TABLE_WEIGHTS } from '../../goods/table-weights.ts';
 import { behindTitles } from './behind-titles.ts';
-import { isHeadGrid } from './head-grid.ts';
+import { bestReading } from './best-reading.ts';
+import { namedByRelations } from './columns-by-relations.ts';
 import { type GrnColumn, grnVocabulary, QUANTITY_COLUMNS } from './grn-columns.ts';
+import { isHeadGrid } from './head-grid.ts';
 import { mendTitles } from './mend-titles.ts';
 import { ownFigures } from './own-figures.ts';
-import {
-  cellOf,
-  hasSerial,
-  holdsNumbers,
-  type ReceiptLine,
-  receiptLine,
-  type ReceiptRow,
-  type ReceiptTable,
-} from './receipt-line.ts';
+import { readBody } from './receipt-body.ts';
+import { hypothesisOf, tablesByContent } from './receipt-hypotheses.ts';
+import { holdsNumbers, receiptLine, type ReceiptTable } from './receipt-line.ts';
 import { settleColumns } from './settle-columns.ts';
 import { closesGroup, closingOf } from './table-closing.ts';
 import { readTwoLevels } from './two-level-tables.ts';
 import { withRunningNumbers } from './untitled-numbers.ts';
-import { workedColumns } from './worked-columns.ts';
 
-/** The parts of the table of goods over all pages, in order. */
-export function findReceiptTables(layout: DocumentLayout, style: NumberStyle): readonly ReceiptTable[] {
+/**
+ * The parts of the table of goods over all pages, in order: under the titles of goods, or, where no such titles have
+ * rows, what the content of a page tells best.
+ */
+export function findReceiptTables(
+  layout: DocumentLayout,
+  style: NumberStyle,
+  recorder?: Recorder,
+): readonly ReceiptTable[] {
+  const titled = titledTables(layout, style);
+  const filled = titled.filter(({ rows }) => rows.length > 0);
+  const content = filled.length > 0 ? [] : layout.pages.flatMap((page) => tablesByContent(page, style));
+  const judged = chooseTables(
+    [...filled, ...content].map((table) => hypothesisOf(table, filled.includes(table), style)),
+    MODEL,
+  );
+  recorder?.add({
+    pointer: '/lineItems',
+    model: 'goods-tables',
+    candidates: judged.map((one) => describeHypothesis(one, one.table.columns)),
+  });
+  const chosen = judged.filter(({ isChosen }) => isChosen);
+  if (chosen.length === 0) return titled;
+  return chosen.toSorted((a, b) => a.page - b.page || a.first - b.first).map(({ table }) => table);
+}
+
+const MODEL = new LinearModel(TABLE_WEIGHTS);
+
+function titledTables(layout: DocumentLayout, style: NumberStyle): readonly ReceiptTable[] {
   const tables: ReceiptTable[] = [];
   let open: readonly Column<GrnColumn>[] | undefined;
   for (const page of layout.pages) {
@@ -52,8 +76,7 @@ export function findReceiptTables(layout: DocumentLayout, style: NumberStyle): r
       open = table.closing === undefined ? table.columns : undefined;
     }
   }
-  const filled = tables.filter(({ rows }) => rows.length > 0);
-  return filled.length > 0 ? filled : tables;
+  return tables;
 }
 
 /** Fewer titles that run on without a gap are a sentence: `MATERIAL RECEIPT NOTE`, `Remarks: Material received`. */
@@ -96,10 +119,17 @@ function openTable({ page, header, end }: Opening, style: NumberStyle): ReceiptT
   const levels = readTwoLevels({ page: ruled, header }, { rows, closing: body[closingAt] });
   if (levels !== undefined) return levels;
   const goods = rows.filter(isOfGoods);
-  const columns = withRunningNumbers(behindTitles(columnsOf(header, goods, ruled), header, goods), goods);
-  const headerLines = page.lines.slice(header.firstLine, header.lastLine + 1).map((line) => line.index);
-  const settled = workedColumns(ownFigures(settleColumns(columns, rows), rows), goods, style);
-  return readBody({ page, columns: settled, header: headerLines }, body, style);
+  const titles = page.lines.slice(header.firstLine, header.lastLine + 1);
+  const underTitles = behindTitles(columnsOf(header, goods, ruled), header, goods);
+  // Headings of groups are no rows of goods.
+  const full = goods.length === 0 ? goods : fullRows(goods);
+  const grid = gridColumns({ page: ruled, titles, rows: full, lexicon: grnVocabulary.lexicon });
+  const readings = [underTitles, grid].map((columns) => {
+    const settled = ownFigures(settleColumns(withRunningNumbers(columns, goods), rows), rows);
+    return namedByRelations(settled, full, style);
+  });
+  const columns = bestReading(readings, full, style);
+  return readBody({ page, columns, header: titles.map((line) => line.index) }, body, style);
 }
 
 /**
@@ -119,129 +149,4 @@ function isOfGoods(line: Line, index: number, lines: readonly Line[]): boolean {
   return [lines[index - 1], lines[index + 1]].some(
     (other) => other !== undefined && holdsNumbers(other) && overlapY(line.box, other.box) > 0,
   );
-}
-
-interface Frame {
-  readonly page: PageLayout;
-  readonly columns: readonly Column<GrnColumn>[];
-  readonly header: readonly number[];
-}
-
-function readBody({ page, columns, header }: Frame, body: readonly Line[], style: NumberStyle): ReceiptTable {
-  const lines: ReceiptLine[] = [];
-  let closing: ReceiptLine | undefined;
-  for (const [index, line] of body.entries()) {
-    const candidate = receiptLine(line, columns);
-    const kind = closingOf(candidate, columns);
-    if (kind === 'total' && closesGroup(index, body, columns)) continue;
-    if (kind === 'total' || kind === 'end') {
-      closing = candidate;
-      break;
-    }
-    if (kind === undefined) lines.push(candidate);
-  }
-  const rows = groupRows(lines, { page, columns, style });
-  const inside = rows.flatMap((row) => row.lines.map(({ line }) => line.index));
-  // Lines between titles and goods are the rest of the titles.
-  const rest = header.length === 0 ? [] : fromTo(Math.max(...header), Math.min(...inside, Infinity));
-  const taken = [...header, ...rest, ...inside];
-  const loose = lines.filter((line) => !inside.includes(line.line.index) && isLoose(line, columns)).length;
-  return { page, columns, rows, closing, loose, taken };
-}
-
-/** Text in the columns of names and codes that heads no group. */
-function isLoose(line: ReceiptLine, columns: readonly Column<GrnColumn>[]): boolean {
-  const text = [...cellOf(line, columns, 'description'), ...cellOf(line, columns, 'itemCode')];
-  return text.length > 0 && line.line.segments.length > 1 && !headsGroup(line, columns);
-}
-
-function fromTo(last: number, next: number): readonly number[] {
-  return next === Infinity ? [] : Array.from({ length: next - last - 1 }, (_, index) => last + 1 + index);
-}
-
-function groupRows(
-  lines: readonly ReceiptLine[],
-  { page, columns, style }: Omit<Frame, 'header'> & { readonly style: NumberStyle },
-): readonly ReceiptRow[] {
-  const parts = partsOf(lines, columns, style);
-  const named = (line: ReceiptLine | undefined) =>
-    line !== undefined && cellOf(line, columns, 'description').length > 0;
-  const owners = rowOwners({
-    lines: lines.map(({ line }) => line),
-    parts,
-    hasText: (index) => named(lines[index]),
-    page,
-  });
-  return lines.flatMap((anchor, index) =>
-    parts[index] === 'anchor'
-      ? [{ columns, anchor, lines: lines.filter((_, other) => owners[other] === index) }]
-      : [],
-  );
-}
-
-/** Where the first goods are numbered, what has no number and a single count is none. */
-function partsOf(
-  lines: readonly ReceiptLine[],
-  columns: readonly Column<GrnColumn>[],
-  style: NumberStyle,
-): readonly RowPart[] {
-  const parts = lines.map((line, index): RowPart => {
-    const part = partOf(line, columns, style);
-    return part === 'break' && isNamedAround(index, lines, columns) ? 'anchor' : part;
-  });
-  const first = lines[parts.indexOf('anchor')];
-  const numbered = first !== undefined && hasSerial(first, columns);
-  return parts.map((part, index) => {
-    const line = lines[index];
-    if (part !== 'anchor' || !numbered || line === undefined || hasSerial(line, columns)) return part;
-    return countsOf(line, columns, style) > 1 ? 'anchor' : 'break';
-  });
-}
-
-/** Whether a name of two lines has its count between them, halfway down. */
-function isNamedAround(
-  index: number,
-  lines: readonly ReceiptLine[],
-  columns: readonly Column<GrnColumn>[],
-): boolean {
-  const own = lines[index];
-  return [lines[index - 1], lines[index + 1]].every(
-    (other) =>
-      own !== undefined &&
-      other !== undefined &&
-      cellOf(other, columns, 'description').length > 0 &&
-      overlapY(own.line.box, other.line.box) > 0,
-  );
-}
-
-/** Goods have a count; a line with a name or a code and nothing else goes on with its neighbours. */
-function partOf(line: ReceiptLine, columns: readonly Column<GrnColumn>[], style: NumberStyle): RowPart {
-  const counts = countsOf(line, columns, style);
-  const name = cellOf(line, columns, 'description').length + cellOf(line, columns, 'itemCode').length > 0;
-  if (counts === 0 && headsGroup(line, columns)) return 'break';
-  if (counts > 0 && (hasSerial(line, columns) || name || counts > 1)) return 'anchor';
-  if (counts > 0) return 'break';
-  return 'text';
-}
-
-/**
- * Words where the goods are numbered, or alone where codes begin their lines, are the heading of a group: `BISCUITS &
- * SNACKS`, `Case No. PK-55180`.
- */
-function headsGroup(line: ReceiptLine, columns: readonly Column<GrnColumn>[]): boolean {
-  const [first] = line.line.words;
-  if (!/^\p{L}{2}/u.test(first?.text ?? '')) return false;
-  if (cellOf(line, columns, 'serial')[0] === first) return true;
-  const isOfCodes = columns[0]?.key === 'itemCode' && columns.some(({ key }) => key === 'description');
-  const isAlone = line.cells.slice(1).every((words) => words.length === 0);
-  return isOfCodes && isAlone && /^\p{L}{4,}$/u.test(first?.text ?? '');
-}
-
-function countsOf(line: ReceiptLine, columns: readonly Column<GrnColumn>[], style: NumberStyle): number {
-  return columns.filter(
-    ({ key }, index) =>
-      key !== undefined &&
-      QUANTITY_COLUMNS.has(key) &&
-      readQuantity(textOf(line.cells[index] ?? []), style) !== undefined,
-  ).length;
 }

@@ -1,5 +1,5 @@
 import { type Column, findLabels, Lexicon, type Line, type PlacedWord, textOf } from '@docex/layout';
-import type { GrnColumn } from './grn-columns.ts';
+import { type GrnColumn, QUANTITY_COLUMNS } from './grn-columns.ts';
 import { grnLexicon } from '../head/grn-labels.ts';
 import { cellOf, hasSerial, holdsNumbers, type ReceiptLine, receiptLine } from './receipt-line.ts';
 
@@ -53,6 +53,9 @@ export function closingOf(
   const before = line.line.segments.slice(0, label.segment.index);
   if (before.some((segment) => /[\p{L}\d]/u.test(segment.text))) return undefined;
   if (label.key === 'end' && /^(?:for|rupees|remarks?|notes?)$/.test(label.phrase) && !label.colon)
+    return undefined;
+  // A name may go on with such a word: `with` above `end fittings, 1.5 metre long`.
+  if (label.phrase === 'end' && line.line.words.some(({ text }) => /\p{L}/u.test(text) && !/end/i.test(text)))
     return undefined;
   return label.key;
 }
@@ -127,3 +130,27 @@ function beginsWithField(line: Line): boolean {
   const [label] = findLabels(line, grnLexicon);
   return label?.start === 0 && label.segment.index === 0 && label.colon && label.key !== 'otherNumber';
 }
+
+/** Whether a line without a name states the sums of all goods above it in their columns, whatever stands before them. */
+export function isBareSum(
+  line: ReceiptLine,
+  above: readonly ReceiptLine[],
+  columns: readonly Column<GrnColumn>[],
+): boolean {
+  const named = (['description', 'itemCode', 'serial'] as const).some(
+    (key) => cellOf(line, columns, key).length > 0,
+  );
+  const goods = above.filter((other) => holdsNumbers(other.line));
+  if (named || goods.length < 2) return false;
+  const sums = columns.flatMap(({ key }, index) => {
+    const counted = key === 'total' || (key !== undefined && QUANTITY_COLUMNS.has(key));
+    const sum = figureIn(line.cells[index] ?? []);
+    if (!counted || sum === undefined) return [];
+    const made = goods.reduce((before, { cells }) => before + (figureIn(cells[index] ?? []) ?? 0), 0);
+    return [Math.abs(made - sum) < SUM_TOLERANCE];
+  });
+  return sums.length > 0 && sums.every(Boolean);
+}
+
+/** Sums of counts with three decimals, and of amounts with two. */
+const SUM_TOLERANCE = 0.011;

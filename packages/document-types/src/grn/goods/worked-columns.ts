@@ -19,15 +19,27 @@ export function workedColumns(columns: Columns, rows: readonly Line[], style: Nu
   if (keys.has('unitPrice') === keys.has('total')) return columns;
   const wanted = keys.has('total') ? 'unitPrice' : 'total';
   const known = columns.findIndex(({ key }) => key === (wanted === 'total' ? 'unitPrice' : 'total'));
-  const figures = rows.map((row) =>
-    cellsOf(row, columns).map((words) => (words.length === 0 ? undefined : readAmount(words, style)?.value)),
-  );
+  const figures = figuresOf(columns, rows, style);
   const counts = columns.flatMap(({ key }, index) => (isCount(key) ? [index] : []));
   const at = columns.findIndex(({ key }, index) => {
     const [price, total] = wanted === 'total' ? [known, index] : [index, known];
     return key === undefined && proves(figures, { counts, price, total });
   });
   return columns.map((column, index) => (index === at ? { ...column, key: wanted } : column));
+}
+
+/** Whether prices and counts make the totals of most rows. */
+export function holdValues(columns: Columns, rows: readonly Line[], style: NumberStyle): boolean {
+  const at = (key: GrnColumn) => columns.findIndex((column) => column.key === key);
+  const [price, total] = [at('unitPrice'), at('total')];
+  const counts = columns.flatMap(({ key }, index) => (isCount(key) ? [index] : []));
+  return price >= 0 && total >= 0 && proves(figuresOf(columns, rows, style), { counts, price, total });
+}
+
+function figuresOf(columns: Columns, rows: readonly Line[], style: NumberStyle) {
+  return rows.map((row) =>
+    cellsOf(row, columns).map((words) => (words.length === 0 ? undefined : readAmount(words, style)?.value)),
+  );
 }
 
 function isCount(key: GrnColumn | undefined): boolean {
