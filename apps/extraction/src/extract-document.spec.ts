@@ -26,6 +26,12 @@ function reviewThat(changes: (local: Extraction) => Extraction): Review {
   };
 }
 
+interface Options {
+  readonly review?: Review;
+  readonly extractor?: ExtractionThreads;
+  readonly keepsSensitive?: boolean;
+}
+
 describe('extractDocument', () => {
   const threadsWith = (codeKeys: CodeKeys): ExtractionThreads =>
     new ExtractionThreads({ threads: 1, memoryBytes: 2 ** 28, timeMs: 30_000, codeKeys });
@@ -34,10 +40,13 @@ describe('extractDocument', () => {
   const extractJob = (
     blobStore: BlobStore,
     documentType: string,
-    { review, extractor = threads }: { review?: Review; extractor?: ExtractionThreads } = {},
+    { review, extractor = threads, keepsSensitive }: Options = {},
   ): Promise<StoredExtraction> => {
     const watch = { signal: new AbortController().signal, onProgress: () => undefined };
-    return extractDocument({ jobId: 'job-1', documentType }, { blobStore, extractor, review, ...watch });
+    return extractDocument(
+      { jobId: 'job-1', documentType },
+      { blobStore, extractor, review, keepsSensitive, ...watch },
+    );
   };
 
   afterAll(() => threads.close());
@@ -68,6 +77,14 @@ describe('extractDocument', () => {
     expect(await blobs.readJson('jobs/job-1/sensitive')).toEqual({ aadhaarNo: '9999 3311 9405' });
     expect(await blobs.readJson(key)).toMatchObject({ result: { aadhaarNo: 'XXXX XXXX 9405' } });
     expect(new TextDecoder().decode(await blobs.readAll(key))).not.toMatch(/9999 ?3311|"sensitive"/);
+  });
+
+  it('stores no whole number where none is to be kept', async () => {
+    const lines = ['Government of India', 'Asha Zebra', 'DOB: 30/07/1983', 'FEMALE', '9999 3311 9405'];
+    const blobs = await storeWith({ ...card(), pages: [page(lines)] });
+    const { resultKey } = await extractJob(blobs, 'aadhar_card', { keepsSensitive: false });
+    await expect(blobs.readJson('jobs/job-1/sensitive')).rejects.toThrow();
+    expect(await blobs.readJson(resultKey)).toMatchObject({ result: { aadhaarNo: 'XXXX XXXX 9405' } });
   });
 
   it('masks an Aadhaar number that stands in a document of another class, whoever read it', async () => {

@@ -38,6 +38,8 @@ export interface ExtractionSteps extends ExtractionWatch {
   readonly review?: Review | undefined;
   /** See `MaskingOptions`. */
   readonly strict?: boolean | undefined;
+  /** Whether values that few may read whole are stored at all; true where it is left out. */
+  readonly keepsSensitive?: boolean | undefined;
 }
 
 /**
@@ -51,12 +53,12 @@ export async function extractDocument(
   job: Pick<Job, 'jobId' | 'documentType'>,
   steps: ExtractionSteps,
 ): Promise<StoredExtraction> {
-  const { blobStore } = steps;
+  const { blobStore, keepsSensitive = true } = steps;
   const blobs = jobBlobs(job.jobId);
   const resultKey = blobs.result;
   if (!(await blobStore.exists(resultKey))) {
     const { result, sensitive, review } = await encodedExtraction(job, steps);
-    if (sensitive !== undefined) await blobStore.putIfAbsent(blobs.sensitive, sensitive);
+    if (sensitive !== undefined && keepsSensitive) await blobStore.putIfAbsent(blobs.sensitive, sensitive);
     if ((await blobStore.putIfAbsent(resultKey, result)) === 'created') return { resultKey, review };
   }
   return { resultKey, review: await storedReview(job, { blobStore, resultKey }) };

@@ -56,6 +56,7 @@ export async function createExtractionService(
         extractor: threads,
         review: reviewer?.(job, context),
         strict: settings.maskStrict,
+        keepsSensitive: settings.aadhaarKeep === 'result',
         signal: context.signal,
         onProgress: () => {
           context.progress();

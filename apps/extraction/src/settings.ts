@@ -21,6 +21,8 @@ export const extractionSettings = {
   /** Public keys; signatures of codes are not verified where there are none. */
   aadhaarKeys: keyFileSetting('DOCEX_AADHAAR_QR_CERTIFICATE'),
   eInvoiceKeys: keyFileSetting('DOCEX_EINVOICE_KEYS'),
+  /** Whether whole Aadhaar numbers are kept, apart, for as long as the result is, or never. */
+  aadhaarKeep: choiceSetting('DOCEX_AADHAAR_KEEP', { choices: ['result', 'never'], fallback: 'result' }),
   /** Masks every twelve digits with the check digit of an Aadhaar number, but in numbers of accounts. */
   maskStrict: booleanSetting('DOCEX_MASK_STRICT', { fallback: false }),
   /** Aadhaar and PAN cards go to the language model too, with their numbers masked. */

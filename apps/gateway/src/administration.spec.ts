@@ -75,6 +75,9 @@ describe('administration', () => {
     [{ accountId: 'a', scopes: [] }, 'scopes'],
     [{ accountId: 'a', scopes: ['everything'] }, 'scopes.0'],
     [{ accountId: 'a', expiresAt: 'tomorrow' }, 'expiresAt'],
+    [{ accountId: 'a', expiresAt: '1970-01-01T00:00:00Z' }, 'expiresAt'],
+    [{ accountId: 'a', expiresAt: '1969-12-31T23:59:59Z' }, 'expiresAt'],
+    [{ accountId: 'a', expiresAt: '2020-01-01T00:00:00+05:30' }, 'expiresAt'],
   ])('refuses %j', async (input, field) => {
     await open();
     const answer = await world.sendJson(KEYS, input, { headers });

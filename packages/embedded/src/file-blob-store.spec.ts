@@ -14,7 +14,7 @@ const createWorld = () =>
     close: () => Promise.resolve(),
   }));
 
-describeBlobStore('FileBlobStore', createWorld, { readAheadBytes: 0 });
+describeBlobStore('FileBlobStore', createWorld, { readAheadBytes: 0, namesByContent: true });
 
 async function* oneChunkThen(error: Error): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(Uint8Array.of(1, 2, 3));

@@ -6,8 +6,12 @@ import { concurrently, type ContractWorld, inWorld } from './world.contract.ts';
 export interface BlobStoreTraits {
   /** Bytes that the adapter may have taken from a source before they are stored, e.g. a part of an upload. */
   readonly readAheadBytes: number;
+  /** Whether a content's key ends with its hash, so that equal content under one prefix is stored once. */
+  readonly namesByContent: boolean;
 }
 
+/** The large streams take their time where a machine is busy. */
+const LAW_TIMEOUT_MS = 180_000;
 const CHUNK_BYTES = 64 * 1024;
 /** Far more than garbage collection lets lie about, so that keeping it all would show. */
 const LARGE_BYTES = 192 * 1024 * 1024;
@@ -68,7 +72,7 @@ export function describeBlobStore(
   traits: BlobStoreTraits,
 ): void {
   const law = (sentence: string, test: (world: ContractWorld<BlobStore>) => Promise<void>) => {
-    it(sentence, () => inWorld(createWorld, test));
+    it(sentence, () => inWorld(createWorld, test), LAW_TIMEOUT_MS);
   };
   const bad = [
     '',
@@ -95,7 +99,9 @@ export function describeBlobStore(
       const { port } = await world.connect();
       const hash = sha256(bytesOf('hello world'));
       const reference = await port.putContent('jobs/job-1/file', streamOf('hello', ' ', 'world'));
-      expect(reference).toEqual({ key: `jobs/job-1/file/${hash}`, bytes: 11, sha256: hash });
+      expect(reference).toMatchObject({ bytes: 11, sha256: hash });
+      expect(reference.key).toMatch(/^jobs\/job-1\/file\/[0-9a-f]{64}$/);
+      if (traits.namesByContent) expect(reference.key).toBe(`jobs/job-1/file/${hash}`);
       expect(await textUnder(port, reference.key)).toBe('hello world');
       expect(await collect(port.read(reference.key))).toBe('hello world');
       expect(await port.exists(reference.key)).toBe(true);
@@ -120,7 +126,7 @@ export function describeBlobStore(
       }
       await port.putContent('jobs/job-1/file', source());
       expect(seen).toEqual([false, false]);
-      expect(await port.exists(key)).toBe(true);
+      expect(await port.exists(key)).toBe(traits.namesByContent);
     });
 
     law('passes the error of a source on and leaves nothing behind', async (world) => {
@@ -131,14 +137,15 @@ export function describeBlobStore(
       expect(await port.deletePrefix('jobs/job-1')).toBe(0);
     });
 
-    law('stores equal content under one prefix once, also when it comes at the same time', async (world) => {
+    law('stores equal content that comes at the same time, once where it is named by it', async (world) => {
       const references = await concurrently(world, 10, (port) =>
         port.putContent('jobs/job-1/file', streamOf('the ', 'same')),
       );
       const { port } = await world.connect();
-      expect(new Set(references.map(({ key }) => key)).size).toBe(1);
-      expect(await textUnder(port, references[0]?.key ?? '')).toBe('the same');
-      expect(await port.deletePrefix('jobs/job-1')).toBe(1);
+      for (const { key } of references) expect(await textUnder(port, key)).toBe('the same');
+      const stored = new Set(references.map(({ key }) => key)).size;
+      if (traits.namesByContent) expect(stored).toBe(1);
+      expect(await port.deletePrefix('jobs/job-1')).toBe(stored);
     });
 
     law('stores a large stream chunk by chunk, in constant memory', async (world) => {
@@ -152,10 +159,10 @@ export function describeBlobStore(
 
     law('reads a large blob back whole', async (world) => {
       const { port } = await world.connect();
-      const { key } = await port.putContent('jobs/job-1/file', measuredStream(8 * 1024 * 1024).source);
+      const stored = await port.putContent('jobs/job-1/file', measuredStream(8 * 1024 * 1024).source);
       const hash = createHash('sha256');
-      for await (const chunk of port.read(key)) hash.update(chunk);
-      expect(key.endsWith(hash.digest('hex'))).toBe(true);
+      for await (const chunk of port.read(stored.key)) hash.update(chunk);
+      expect(hash.digest('hex')).toBe(stored.sha256);
     });
 
     law('lets a reader stop half way', async (world) => {

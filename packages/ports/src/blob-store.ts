@@ -11,9 +11,10 @@ export interface BlobReference {
  */
 export interface BlobStore {
   /**
-   * Stores a stream under `<prefix>/<sha256 of its bytes>`, in constant memory. Resolves only when the bytes
+   * Stores a stream under `<prefix>/<sha256 of what is stored>`, in constant memory. Resolves only when the bytes
    * are durable and the name is visible; until then nothing is visible under the key. When `source` throws,
-   * rejects with that error and leaves nothing behind. Equal content under one prefix is stored once.
+   * rejects with that error and leaves nothing behind. Where the bytes are
+   * stored as they come, equal content under one prefix is stored once.
    */
   putContent(prefix: string, source: AsyncIterable<Uint8Array>): Promise<BlobReference>;
   /**

@@ -1,14 +1,28 @@
+import { join } from 'node:path';
 import { clusterSettings } from '@docex/cluster/settings';
 import { openEmbeddedProfile } from '@docex/embedded';
 import type { EventBus, Profile, ProfileOptions, ProfilePart, ProfileParts } from '@docex/ports';
-import { choiceSetting, type ServiceOpening, textSetting, tracedEventBus } from '@docex/runtime';
+import {
+  choiceSetting,
+  optionalTextSetting,
+  type ServiceOpening,
+  textSetting,
+  tracedEventBus,
+} from '@docex/runtime';
+import { encryptProfile } from './encryption/encrypt-profile.ts';
+import { makeMasterKeyFile, MasterKeyFile } from './encryption/master-key-file.ts';
 
 /** Which adapters a process runs on, and where these keep their things. */
 export const profileSettings = {
   profile: choiceSetting('DOCEX_PROFILE', { choices: ['embedded', 'cluster'], fallback: 'embedded' }),
   dataDirectory: textSetting('DOCEX_DATA_DIR', { fallback: './data' }),
+  /** Encrypts what is stored; in the embedded profile made in the data folder where it is left out. */
+  masterKeyFile: optionalTextSetting('DOCEX_MASTER_KEY_FILE'),
   ...clusterSettings,
 };
+
+/** Beside what it encrypts it keeps out none who can read the whole folder: for that it belongs elsewhere. */
+const MASTER_KEY_FILE = 'master.key';
 
 type ProfileOpening = Omit<ServiceOpening<typeof profileSettings>, 'rpc'>;
 
@@ -45,7 +59,18 @@ export async function openProfile<Part extends ProfilePart>(
     },
   });
   lifecycle.onStop('profile', profile.close);
-  return traced(profile);
+  return traced(await encrypted(profile, settings));
+}
+
+/** The profile with what it stores encrypted; as it is in a cluster that has no master key. */
+async function encrypted<Part extends ProfilePart>(
+  profile: Profile<Part>,
+  { profile: kind, dataDirectory, masterKeyFile }: ProfileOpening['settings'],
+): Promise<Profile<Part>> {
+  const path = masterKeyFile ?? (kind === 'embedded' ? join(dataDirectory, MASTER_KEY_FILE) : undefined);
+  if (path === undefined) return profile;
+  if (masterKeyFile === undefined) await makeMasterKeyFile(path);
+  return encryptProfile(profile, await MasterKeyFile.open(path));
 }
 
 /** The profile with the bus, where it has one, carrying traces. */

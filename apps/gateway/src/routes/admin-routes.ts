@@ -42,7 +42,7 @@ export function createKeyRoute({ apiKeyDirectory }: AdminRoutesOptions): OpenRou
     handle: async ({ exchange, request, response }) => {
       const input = readBody(apiKeyInputSchema, await jsonBody(request, response));
       const { accountId, name = '', scopes = DEFAULT_API_KEY_SCOPES, expiresAt } = input;
-      const expiresAtMs = expiresAt === undefined ? 0 : Date.parse(expiresAt);
+      const expiresAtMs = expiresAt === undefined ? 0 : futureTime(expiresAt);
       const { requestId } = exchange;
       const { apiKey, key } = await apiKeyDirectory.createApiKey(
         { accountId, name, scopes, expiresAtMs },
@@ -51,6 +51,15 @@ export function createKeyRoute({ apiKeyDirectory }: AdminRoutesOptions): OpenRou
       exchange.succeed({ ...publicKey(apiKey), key }, 201);
     },
   };
+}
+
+/** Milliseconds since the Unix epoch. Throws `invalid_parameter` for what has passed: that key could open nothing. */
+function futureTime(expiresAt: string): number {
+  const time = Date.parse(expiresAt);
+  if (time > Date.now()) return time;
+  throw new RequestError('invalid_parameter', 'The request has parameters that are not valid.', {
+    details: [{ field: 'expiresAt', message: 'Must be in the future.' }],
+  });
 }
 
 /** `GET /api/v1/admin/keys`. */

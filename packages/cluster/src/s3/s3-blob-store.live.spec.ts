@@ -24,7 +24,10 @@ function createWorld(): Promise<ContractWorld<BlobStore>> {
   return Promise.resolve(liveWorld(open, erase));
 }
 
-describeBlobStore('S3BlobStore', createWorld, { readAheadBytes: SINGLE_REQUEST_BYTES + READ_AHEAD_BYTES });
+describeBlobStore('S3BlobStore', createWorld, {
+  readAheadBytes: SINGLE_REQUEST_BYTES + READ_AHEAD_BYTES,
+  namesByContent: true,
+});
 
 async function* chunks(count: number, end?: Error): AsyncGenerator<Uint8Array> {
   for (let chunk = 0; chunk < count; chunk++)

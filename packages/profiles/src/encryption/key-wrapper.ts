@@ -1,0 +1,22 @@
+/**
+ * Keeps master keys and never gives them out: wraps the data keys of jobs with the newest one, and unwraps what any
+ * that it still has wrapped. A port: a file of keys, or a key management service.
+ */
+export interface KeyWrapper {
+  /** Ids of the master keys, the one that wraps first; each of `[A-Za-z0-9_-]`, at most 64 of them. */
+  keyIds(): Promise<readonly string[]>;
+  /** Wraps a data key of 32 bytes for a context, with the first key of `keyIds`. */
+  wrap(dataKey: Uint8Array, context: string): Promise<WrappedKey>;
+  /** Throws {@link WrappedKeyError} for a key that was wrapped by another master key or in another context. */
+  unwrap(wrapped: WrappedKey, context: string): Promise<Uint8Array>;
+}
+
+export interface WrappedKey {
+  readonly keyId: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A wrapped data key cannot be opened: its master key is not there, or it was changed. */
+export class WrappedKeyError extends Error {
+  override readonly name = 'WrappedKeyError';
+}

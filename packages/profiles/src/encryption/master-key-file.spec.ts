@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { addMasterKey, makeMasterKeyFile, MasterKeyFile } from './master-key-file.ts';
+
+describe('MasterKeyFile', () => {
+  let folder = '';
+  const path = (): string => join(folder, 'master.key');
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'docex-master-key-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('is made once, for its owner alone, whoever makes it at the same time', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => makeMasterKeyFile(path())));
+    const text = await readFile(path(), 'utf8');
+    expect(text).toMatch(/^[A-Za-z0-9+/]{43}=\n$/);
+    expect((await stat(path())).mode & 0o777).toBe(0o600);
+    await makeMasterKeyFile(path());
+    expect(await readFile(path(), 'utf8')).toBe(text);
+    expect(await readdir(folder)).toEqual(['master.key']);
+  });
+
+  it('unwraps what it wrapped, in the same context alone', async () => {
+    await makeMasterKeyFile(path());
+    const file = await MasterKeyFile.open(path());
+    const dataKey = randomBytes(32);
+    const wrapped = await file.wrap(dataKey, 'job-1');
+    expect(Buffer.from(wrapped.bytes).includes(dataKey)).toBe(false);
+    expect(Buffer.from(await file.unwrap(wrapped, 'job-1')).equals(dataKey)).toBe(true);
+    await expect(file.unwrap(wrapped, 'job-2')).rejects.toMatchObject({ name: 'WrappedKeyError' });
+    const changed = { ...wrapped, bytes: Buffer.from(wrapped.bytes).fill(0, 20, 21) };
+    await expect(file.unwrap({ ...changed, keyId: 'other' }, 'job-1')).rejects.toMatchObject({
+      name: 'WrappedKeyError',
+    });
+  });
+
+  it('wraps with a key that was added while it is open, and unwraps with the older ones', async () => {
+    await makeMasterKeyFile(path());
+    const file = await MasterKeyFile.open(path());
+    const other = await MasterKeyFile.open(path());
+    const before = await file.wrap(randomBytes(32), 'job-1');
+    await addMasterKey(path());
+    const after = await file.wrap(randomBytes(32), 'job-1');
+    expect(after.keyId).not.toBe(before.keyId);
+    expect(await file.keyIds()).toEqual([after.keyId, before.keyId]);
+    await expect(other.unwrap(after, 'job-1')).resolves.toHaveLength(32);
+    await expect(other.unwrap(before, 'job-1')).resolves.toHaveLength(32);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a short key', 'c2hvcnQ=\n'],
+    ['words', 'correct horse battery staple\n'],
+  ])('refuses a file that holds %s, and tells nothing of it', async (_what, text) => {
+    await writeFile(path(), text, { mode: 0o600 });
+    const refusal = MasterKeyFile.open(path());
+    await expect(refusal).rejects.toMatchObject({ name: 'MasterKeyFileError' });
+    await expect(refusal).rejects.not.toMatchObject({ message: expect.stringContaining('horse') });
+  });
+
+  it('refuses a file that others may read, and one that is not there', async () => {
+    await makeMasterKeyFile(path());
+    await chmod(path(), 0o640);
+    await expect(MasterKeyFile.open(path())).rejects.toThrow('may be read by others');
+    await expect(MasterKeyFile.open(join(folder, 'none'))).rejects.toMatchObject({
+      name: 'MasterKeyFileError',
+    });
+  });
+});
