@@ -274,6 +274,28 @@ describe('the page images of a document that was no Aadhaar card to its sender',
     expect((await world.get('/api/v1/jobs/mixed/pages/1')).status).toBe(200);
     expect((await world.get('/api/v1/jobs/mixed/pages/2')).status).toBe(403);
   });
+
+  it.each([
+    ['with dashes', [printed('9999-4105-7058', 10)]],
+    ['in one run', [printed('999941057058', 10)]],
+    ['before a comma', [printed('9999', 10), printed('4105', 60), printed('7058,', 110)]],
+    ['misread', [printed('9999', 10), printed('41O5', 60), printed('7O58', 110)]],
+    ['split anywhere', [printed('99994', 10), printed('1057058', 60)]],
+    ['behind its name', [printed('UID', 10), printed('No.999941057059', 60)]],
+  ])('are refused where a number is printed %s', async (_how, words) => {
+    world.services.jobs.set('mixed', job({ jobId: 'mixed', status: JobStatus.DONE }));
+    await keepPages('mixed', words);
+    expect((await world.get('/api/v1/jobs/mixed/pages/1')).status).toBe(403);
+  });
+
+  it.each(['27ZZZPK1234L1Z5', '1,23,456.78', '+919876543210', 'INV/2025/2026/0042', '02/04/2025'])(
+    'are given where %s is printed',
+    async (text) => {
+      world.services.jobs.set('mixed', job({ jobId: 'mixed', status: JobStatus.DONE }));
+      await keepPages('mixed', [printed(text, 10)]);
+      expect((await world.get('/api/v1/jobs/mixed/pages/1')).status).toBe(200);
+    },
+  );
 });
 
 describe('an Aadhaar card', () => {

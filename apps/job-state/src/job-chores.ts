@@ -44,7 +44,8 @@ export class JobChores {
   }
 
   async #eraseFiles({ jobId, resultKey }: JobRecord): Promise<void> {
-    const keep = resultKey === null ? [] : [resultKey];
-    await this.#options.blobStore.deletePrefix(jobBlobs(jobId).prefix, { keep });
+    const { prefix, sensitive } = jobBlobs(jobId);
+    const keep = resultKey === null ? [] : [resultKey, sensitive];
+    await this.#options.blobStore.deletePrefix(prefix, { keep });
   }
 }

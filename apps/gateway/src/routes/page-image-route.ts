@@ -33,6 +33,7 @@ export function pageImageRoute({ jobState, blobStore }: PageImageRouteOptions): 
       },
     },
     access: 'jobs:read',
+    limit: 'reads',
     handle: async ({ exchange, request, caller }) => {
       const jobId = readJobId(request.params['jobId']);
       const number = request.params['number'];

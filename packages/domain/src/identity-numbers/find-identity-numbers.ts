@@ -190,7 +190,7 @@ class ChainSearch {
     if (name === 'account') return false;
     const isValid = isVerhoeffValid(window.digits) && isIssued(window.digits);
     if (window.groups.length === 1) return runs === 'always' || (strict && isValid);
-    if (groups === 'always') return true;
+    if (groups === 'always' && (runs === 'always' || !hasYears(window))) return true;
     return isValid && !hasYears(window) && !isLuhnValid(window.digits);
   }
 
@@ -198,8 +198,9 @@ class ChainSearch {
     const { runs, groups, strict } = this.#search;
     const isValid = isAadhaarNumber(window.digits) && isIssued(window.digits);
     if (window.groups.length > 1 && isInFours(window)) {
-      if (groups === 'always') return true;
+      if (groups === 'always' && runs === 'always') return true;
       if (hasYears(window) && !strict) return false;
+      if (groups === 'always') return true;
       // Misread digits have no check digit that could prove anything.
       return isValid || (!window.isClean && isIssued(window.digits) && /^[\s-]*$/.test(window.separators));
     }
