@@ -15,7 +15,7 @@ import {
   WebhookServiceDefinition,
 } from '@docex/protocol';
 import { bindService, createClient, createInProcessTransport, type ServiceImplementation } from '@docex/rpc';
-import { createIngestService, type IngestService } from './ingest-service.ts';
+import { createIngestService, type IngestService, type IngestSettings } from './ingest-service.ts';
 
 const LIMIT_BYTES = 100_000;
 const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20_000, 1)]);
@@ -99,6 +99,43 @@ describe('an upload', () => {
     expect(await profile.blobStore.deletePrefix('jobs')).toBe(0);
   });
 
+  it('gives its bytes to the first job when that one has lost its own', async () => {
+    const { jobId } = await upload(messages(PDF, {}, { idempotencyKey: 'order-7' }));
+    const key = jobState.created[0]?.file?.key ?? '';
+    await profile.blobStore.deletePrefix(`jobs/${jobId}`);
+    jobState.replay = jobId;
+    expect(await upload(messages(PDF, {}, { idempotencyKey: 'order-7' }))).toMatchObject({
+      jobId,
+      replayed: true,
+    });
+    expect(Buffer.from(await profile.blobStore.readAll(key))).toEqual(PDF);
+    expect(await profile.blobStore.deletePrefix('jobs')).toBe(1);
+  });
+
+  it('is known to job-state by its id before any byte is stored', async () => {
+    const stored: string[][] = [];
+    service = open({
+      ...profile,
+      blobStore: {
+        ...blobStoreOf(profile),
+        putContent: async (prefix, source) => {
+          const reference = await profile.blobStore.putContent(prefix, source);
+          stored.push([...jobState.reserved]);
+          return reference;
+        },
+      },
+    });
+    const { jobId } = await upload(messages(PDF));
+    expect(stored).toEqual([[jobId]]);
+    expect(jobState.created[0]).toMatchObject({ jobId, reserved: true });
+  });
+
+  it('goes on without a reservation while job-state is of an older version', async () => {
+    jobState.reserveFailures.push(new RequestError('internal', 'Unknown method.', { retryable: false }));
+    await upload(messages(PDF));
+    expect(jobState.created[0]).toMatchObject({ reserved: false });
+  });
+
   it('tries to write the job again while job-state is away', async () => {
     jobState.createFailures.push(new RequestError('unavailable', 'Away.'));
     await upload(messages(PDF));
@@ -141,12 +178,49 @@ describe('a refused upload', () => {
     expect(sent).toBeLessThan(2 * LIMIT_BYTES);
   });
 
-  it('is `unavailable` when the job cannot be written, and the file is gone again', async () => {
-    jobState.createFailures.push(
+  it('is `unavailable` when its id cannot be reserved, and nothing is stored', async () => {
+    jobState.reserveFailures.push(
       ...Array.from({ length: 9 }, () => new RequestError('unavailable', 'Away.')),
     );
     await expect(upload(messages(PDF))).rejects.toMatchObject({ code: 'unavailable' });
     expect(await profile.blobStore.deletePrefix('jobs')).toBe(0);
+  });
+
+  it.each(['unavailable', 'deadline_exceeded', 'internal', 'cancelled'] as const)(
+    'keeps its file when %s leaves open whether there is a job, since its reservation is known',
+    async (code) => {
+      jobState.createFailures.push(...Array.from({ length: 9 }, () => new RequestError(code, 'Lost.')));
+      await expect(upload(messages(PDF))).rejects.toMatchObject({
+        code: code === 'cancelled' ? 'cancelled' : 'unavailable',
+      });
+      const [jobId = ''] = jobState.reserved;
+      expect(await profile.blobStore.deletePrefix(`jobs/${jobId}`)).toBe(1);
+    },
+  );
+
+  it('leaves nothing behind when job-state refuses it for good', async () => {
+    jobState.createFailures.push(new RequestError('idempotency_conflict', 'Another document.'));
+    await expect(upload(messages(PDF))).rejects.toMatchObject({ code: 'idempotency_conflict' });
+    expect(await profile.blobStore.deletePrefix('jobs')).toBe(0);
+  });
+
+  it('is `unavailable` when as many bytes as may be are on their way, and they are free again after it', async () => {
+    service = open(profile, { ingestMemoryBytes: PDF.length + 500 });
+    const halted = Promise.withResolvers<undefined>();
+    const under = Promise.withResolvers<undefined>();
+    async function* halting(): AsyncGenerator<UploadDocumentRequest, void, undefined> {
+      const all = messages(PDF);
+      yield* all.slice(0, -1);
+      under.resolve(undefined);
+      await halted.promise;
+      yield* all.slice(-1);
+    }
+    const first = client().uploadDocument(halting());
+    await under.promise;
+    await expect(upload(messages(PDF))).rejects.toMatchObject({ code: 'unavailable', retryable: true });
+    halted.resolve(undefined);
+    await first;
+    await upload(messages(PDF));
   });
 
   it('is `unavailable` when the file cannot be stored', async () => {
@@ -184,6 +258,7 @@ describe('a job that was not moved on', () => {
     const { jobId } = await upload(messages(PDF));
     await jobState.reached(JobStatus.PROCESSING);
     jobState.advanced.length = 0;
+    jobState.waiting.push(jobId);
     await service.start();
     await profile.eventBus.publish('document.submitted', jobId, { jobId, requestId: 'request-1' });
     await jobState.reached(JobStatus.PROCESSING);
@@ -193,13 +268,17 @@ describe('a job that was not moved on', () => {
     const { jobId } = await upload(messages(PDF));
     await jobState.reached(JobStatus.PROCESSING);
     await profile.blobStore.deletePrefix(`jobs/${jobId}`);
+    jobState.waiting.push(jobId);
     await service.start();
     await profile.eventBus.publish('document.submitted', jobId, { jobId, requestId: 'request-1' });
     expect(await jobState.failure()).toMatchObject({ code: 'upload_incomplete', retryable: false });
   });
 });
 
-function open({ blobStore, eventBus }: Pick<EmbeddedProfile, 'blobStore' | 'eventBus'>): IngestService {
+function open(
+  { blobStore, eventBus }: Pick<EmbeddedProfile, 'blobStore' | 'eventBus'>,
+  settings: Partial<IngestSettings> = {},
+): IngestService {
   const transport = createInProcessTransport({
     services: [
       bindService(JobStateServiceDefinition, jobState.implementation),
@@ -214,7 +293,7 @@ function open({ blobStore, eventBus }: Pick<EmbeddedProfile, 'blobStore' | 'even
       webhooks: createClient(WebhookServiceDefinition, transport),
       outboundHttp: { fetchDocument: unused, post: unused },
     },
-    { limitFileBytes: LIMIT_BYTES, workerId: 'ingest-1' },
+    { limitFileBytes: LIMIT_BYTES, workerId: 'ingest-1', ...settings },
   );
 }
 
@@ -281,12 +360,23 @@ class FakeJobState {
   replay: string | undefined;
   /** Thrown by the first calls of `createJob`, one each. */
   readonly createFailures: RequestError[] = [];
+  /** The same for `reserveJob`. */
+  readonly reserveFailures: RequestError[] = [];
+  readonly reserved: string[] = [];
+  /** Jobs that wait for the upload stage. */
+  readonly waiting: string[] = [];
   readonly implementation: ServiceImplementation<JobStateServiceDefinition>;
   readonly #failure = Promise.withResolvers<unknown>();
   #listeners: (() => void)[] = [];
 
   constructor() {
     this.implementation = {
+      reserveJob: ({ jobId }) => {
+        const failure = this.reserveFailures.shift();
+        if (failure) return Promise.reject(failure);
+        this.reserved.push(jobId);
+        return Promise.resolve({});
+      },
       createJob: (request) => {
         const failure = this.createFailures.shift();
         if (failure) return Promise.reject(failure);
@@ -296,8 +386,12 @@ class FakeJobState {
         this.created.push(request);
         return Promise.resolve({ job: this.#job(request.jobId), lease: lease() });
       },
-      claimJob: ({ jobId }) =>
-        Promise.resolve({ claimed: true, job: this.#job(jobId), lease: lease(), password: '' }),
+      claimJob: unused,
+      claimNextJob: () => {
+        const jobId = this.waiting.shift();
+        const job = jobId === undefined ? undefined : this.#job(jobId);
+        return Promise.resolve({ claimed: job !== undefined, job, lease: lease(), password: '' });
+      },
       advanceJob: ({ jobId, status }) => {
         this.advanced.push(status);
         for (const listener of this.#listeners.splice(0)) listener();

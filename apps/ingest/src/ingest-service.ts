@@ -18,6 +18,7 @@ import {
   type StageWorker,
   startStageWorker,
 } from '@docex/runtime';
+import { BytesInFlight } from './bytes-in-flight.ts';
 import { fetchDocument, type FetchPorts } from './fetch-document.ts';
 import { submitUrl } from './submit-url.ts';
 import { type NewJob, uploadDocument } from './upload-document.ts';
@@ -36,6 +37,8 @@ export interface IngestServiceOptions {
 export interface IngestSettings {
   /** `DOCEX_LIMIT_FILE_BYTES`. */
   readonly limitFileBytes: number;
+  /** `DOCEX_INGEST_MEMORY_BYTES`: what all uploads together may hold in memory. */
+  readonly ingestMemoryBytes?: number;
   /** Names this process in leases and logs. */
   readonly workerId: string;
   /** Pause between two looks for webhooks to be told; milliseconds. */
@@ -55,16 +58,18 @@ export interface IngestService {
 }
 
 const WORKER_CONCURRENCY = 4;
+const INGEST_MEMORY_BYTES = 256 * 1024 * 1024;
 const ADVANCE_RETRIES = 4;
 const WEBHOOK_INTERVAL_MS = 1_000;
 
 /**
  * Takes documents in. A job is moved on to `processing` after its uploader has been answered; where that fails,
- * the sweeper's `document.submitted` wakes a worker that makes up for it.
+ * a worker makes up for it.
  */
 export function createIngestService(options: IngestServiceOptions, settings: IngestSettings): IngestService {
   const { blobStore, jobState, eventBus, webhooks, outboundHttp, logger = silentLogger } = options;
   const { limitFileBytes, workerId, webhookIntervalMs = WEBHOOK_INTERVAL_MS } = settings;
+  const bytesInFlight = new BytesInFlight(settings.ingestMemoryBytes ?? INGEST_MEMORY_BYTES);
   const movingOn = new Set<Promise<void>>();
   const fetching = { blobStore, outboundHttp, limitBytes: limitFileBytes };
   const deliverer = new WebhookDeliverer({
@@ -81,8 +86,10 @@ export function createIngestService(options: IngestServiceOptions, settings: Ing
     ingest: {
       uploadDocument: async (requests, context) => {
         const ports = { blobStore, jobState, logger };
-        const upload = { requests, limitBytes: limitFileBytes };
-        const created = await uploadDocument(ports, upload, context).catch((error: unknown) => {
+        const uploading = bytesInFlight.admit(requests, (counted) =>
+          uploadDocument(ports, { requests: counted, limitBytes: limitFileBytes }, context),
+        );
+        const created = await uploading.catch((error: unknown) => {
           logRefusal(logger, error, context.requestId);
           throw error;
         });
@@ -127,7 +134,7 @@ export function createIngestService(options: IngestServiceOptions, settings: Ing
   };
 }
 
-/** Never rejects: the answer is out, and the sweeper repairs what fails here. */
+/** Never rejects: the answer is out, and a worker repairs what fails here. */
 async function moveOn(
   { job, lease }: NewJob,
   { jobState, eventBus, logger }: Required<Pick<IngestServiceOptions, 'jobState' | 'eventBus' | 'logger'>>,
@@ -141,7 +148,7 @@ async function moveOn(
     await eventBus.publish('document.stored', jobId, { jobId, requestId });
     logger.info('A document was taken in.', fields);
   } catch (error) {
-    logger.warn('A document was taken in, but its job waits for the sweeper.', { ...fields, error });
+    logger.warn('A document was taken in, but its job waits for its lease to run out.', { ...fields, error });
   }
 }
 

@@ -34,7 +34,7 @@ await serviceMain({
         outboundHttp,
         logger,
       },
-      { limitFileBytes: settings.limitFileBytes, workerId: `ingest-${randomUUID()}` },
+      { ...settings, workerId: `ingest-${randomUUID()}` },
     );
     lifecycle.onStop('ingest', (remainingMs) => service.close(remainingMs));
     await service.start();

@@ -8,6 +8,11 @@ export const ingestSettings = {
     minimum: 1,
     fallback: DEFAULT_LIMIT_FILE_BYTES,
   }),
+  /** What all uploads together may hold in memory. */
+  ingestMemoryBytes: integerSetting('DOCEX_INGEST_MEMORY_BYTES', {
+    minimum: 16 * 1024 * 1024,
+    fallback: 256 * 1024 * 1024,
+  }),
   /** Hosts that documents are fetched from and webhooks delivered to whatever their addresses are. */
   urlAllowedHosts: textSetting('DOCEX_URL_ALLOWED_HOSTS', { fallback: '' }),
   /** Whether these hosts may be spoken to in plain http. */

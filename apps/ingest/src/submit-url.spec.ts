@@ -15,7 +15,9 @@ const context = { signal: new AbortController().signal };
 class FakeJobState implements ServiceClient<JobStateServiceDefinition> {
   readonly created: CreateJobRequest[] = [];
   readonly failures: RequestError[] = [];
+  readonly reserveJob = unused;
   readonly getJob = unused;
+  readonly claimNextJob = unused;
   readonly claimJob = unused;
   readonly renewLease = unused;
   readonly advanceJob = unused;

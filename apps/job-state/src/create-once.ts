@@ -3,18 +3,23 @@ import {
   type CreateJob,
   createJob,
   isDocumentType,
+  isReservation,
+  type JobMoment,
   type JobPolicy,
   type JobRecord,
   releaseIdempotencyKey,
   RequestError,
+  reserveJob,
 } from '@docex/domain';
-import type { CreateJobRequest } from '@docex/protocol';
+import type { CreateJobRequest, ReserveJobRequest } from '@docex/protocol';
+import type { FairRanks } from './fair-ranks.ts';
 import type { JobRecords } from './job-records.ts';
 import type { WakeUps } from './wake-ups.ts';
 
 export interface CreateContext {
   readonly records: JobRecords;
   readonly wakeUps: WakeUps;
+  readonly ranks: FairRanks;
   /** Milliseconds since the Unix epoch. */
   readonly clock: () => number;
   readonly policy: JobPolicy;
@@ -35,29 +40,75 @@ const ATTEMPTS = 10;
  * and the others find it.
  */
 export async function createOnce(request: CreateJobRequest, context: CreateContext): Promise<CreatedJob> {
-  const { records, wakeUps, clock, policy } = context;
+  const { records, wakeUps, ranks, clock, policy } = context;
   const command = createCommand(request);
-  const moment = { now: clock(), policy };
-  const { record, wake } = createJob(command, moment);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    if (await records.insert(record)) {
+  return ranks.place(command, async (rank) => {
+    const moment = { now: clock(), policy };
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const existing = await records.find(command.jobId);
+      const reservation = existing && isReservation(existing) ? existing : undefined;
+      const { record, wake } = createJob({ ...command, rank }, moment, reservation);
+      if (existing && !reservation) return { record: sameUpload(existing, record), replayed: false };
+      if (request.reserved && !reservation) throw lapsed();
+      const first = await earlierJob(command, context);
+      if (first && !(await freed(first, moment, records))) {
+        return { record: sameContent(first, command.idempotency?.contentDigest), replayed: true };
+      }
+      if (!(await written(record, reservation, records))) continue;
       if (wake) wakeUps.send(record, wake);
       return { record, replayed: false };
     }
-    const repeated = await records.find(record.jobId);
-    if (repeated) return { record: sameUpload(repeated, record), replayed: false };
-    const { idempotency } = command;
-    const first = idempotency && (await records.findByIdempotencyKey(record.accountId, idempotency.key));
-    if (!first) continue;
-    const { record: freed } = releaseIdempotencyKey(first, moment);
-    if (freed === first) return { record: sameContent(first, idempotency.contentDigest), replayed: true };
-    await records.replace(freed);
+    throw new RequestError('unavailable', 'The job is being changed by too many callers.');
+  });
+}
+
+/** The job of the account that holds the idempotency key. */
+async function earlierJob(
+  { accountId, idempotency }: CreateJob,
+  { records }: CreateContext,
+): Promise<JobRecord | undefined> {
+  return idempotency ? records.findByIdempotencyKey(accountId, idempotency.key) : undefined;
+}
+
+/** Whether the job gives its key up, or has just been changed by somebody else. */
+async function freed(first: JobRecord, moment: JobMoment, records: JobRecords): Promise<boolean> {
+  const { record } = releaseIdempotencyKey(first, moment);
+  if (record === first) return false;
+  await records.replace(record);
+  return true;
+}
+
+/** False when somebody else was faster, with the id or with the idempotency key. */
+async function written(
+  record: JobRecord,
+  reservation: JobRecord | undefined,
+  records: JobRecords,
+): Promise<boolean> {
+  return reservation ? records.begin(record) : records.insert(record);
+}
+
+/** Writes the reservation of a job id; once is enough. Throws `invalid_parameter` for an id that is taken. */
+export async function reserveOnce(
+  { jobId, requestId }: ReserveJobRequest,
+  { records, clock, policy }: Pick<CreateContext, 'records' | 'clock' | 'policy'>,
+): Promise<void> {
+  if (jobId === '') throw new RequestError('invalid_parameter', 'The id of the job is missing.');
+  const { record } = reserveJob({ jobId, requestId }, { now: clock(), policy });
+  if (await records.insert(record)) return;
+  const existing = await records.find(jobId);
+  if (!existing || !isReservation(existing)) {
+    throw new RequestError('invalid_parameter', 'The id belongs to another job.');
   }
-  throw new RequestError('unavailable', 'The job is being changed by too many callers.');
+}
+
+function lapsed(): RequestError {
+  return new RequestError('unavailable', 'The upload took too long; what was stored of it is erased.');
 }
 
 function createCommand(request: CreateJobRequest): CreateJob {
-  const { documentType, file = null, fileUrl = null, password, idempotencyKey = '', ...facts } = request;
+  const { documentType, file = null, fileUrl = null, password, idempotencyKey = '' } = request;
+  const { jobId, accountId, keyId, requestId, documentVersion, fileName, mediaType } = request;
+  const facts = { jobId, accountId, keyId, requestId, documentVersion, fileName, mediaType };
   if (!isDocumentType(documentType)) {
     throw new RequestError('invalid_parameter', 'The document type is not known.');
   }
@@ -72,6 +123,7 @@ function createCommand(request: CreateJobRequest): CreateJob {
 }
 
 function sameUpload(existing: JobRecord, record: JobRecord): JobRecord {
+  if (existing.reservedUntil !== null) throw lapsed();
   const same =
     existing.accountId === record.accountId &&
     existing.documentType === record.documentType &&
@@ -82,7 +134,7 @@ function sameUpload(existing: JobRecord, record: JobRecord): JobRecord {
   return existing;
 }
 
-function sameContent(first: JobRecord, contentDigest: string): JobRecord {
+function sameContent(first: JobRecord, contentDigest: string | undefined): JobRecord {
   if (first.idempotency?.contentDigest === contentDigest) return first;
   throw new RequestError(
     'idempotency_conflict',

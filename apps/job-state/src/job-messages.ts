@@ -30,8 +30,15 @@ export function jobMessage(record: JobRecord): JobMessage {
   };
 }
 
-/** The lease that is held; undefined when none is. */
-export function leaseMessage({ lease, token }: JobRecord): LeaseMessage | undefined {
+/** The lease that is held, with the time that it has from `now` on; undefined when none is. */
+export function leaseMessage({ lease, token }: JobRecord, now: number): LeaseMessage | undefined {
   if (!lease) return undefined;
-  return { token, expiresAtMs: lease.expiresAt, stageDeadlineMs: lease.stageDeadline };
+  const { expiresAt, stageDeadline } = lease;
+  return {
+    token,
+    expiresAtMs: expiresAt,
+    stageDeadlineMs: stageDeadline,
+    leaseLeftMs: Math.max(0, expiresAt - now),
+    stageLeftMs: Math.max(0, stageDeadline - now),
+  };
 }

@@ -1,9 +1,13 @@
-import { type JobOutcome, type JobRecord, RequestError } from '@docex/domain';
-import type { JobListQuery, JobStore } from '@docex/ports';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isReservation, type JobOutcome, type JobRecord, type RankBounds, RequestError } from '@docex/domain';
+import type { DueQuery, JobListQuery, JobStore, QueueState, WaitingQuery } from '@docex/ports';
 import { type Logger, metrics } from '@docex/runtime';
 
 /** Races that one change may lose; each means that somebody else has moved the job meanwhile. */
 const LOST_RACES = 20;
+/** Between two tries at most; the first pause is random below a few milliseconds, and doubles. */
+const LONGEST_PAUSE_MS = 200;
+const FIRST_PAUSE_MS = 4;
 
 /**
  * The job store as the service sees it: changes by compare-and-set, and `unavailable` when the store fails.
@@ -19,8 +23,15 @@ export class JobRecords implements JobStore {
 
   async insert(record: JobRecord): Promise<boolean> {
     const inserted = await this.#reached(this.#store.insert(record));
-    if (inserted) countStatus(record);
+    if (inserted && !isReservation(record)) countStatus(record);
     return inserted;
+  }
+
+  /** Puts a job in the place of its reservation. */
+  async begin(record: JobRecord): Promise<boolean> {
+    const begun = await this.replace(record);
+    if (begun) countStatus(record);
+    return begun;
   }
 
   find(jobId: string): Promise<JobRecord | undefined> {
@@ -51,8 +62,20 @@ export class JobRecords implements JobStore {
     return this.#reached(this.#store.remove(jobId, revision));
   }
 
-  findDue(now: number, limit: number): Promise<readonly JobRecord[]> {
-    return this.#reached(this.#store.findDue(now, limit));
+  findDue(query: DueQuery): Promise<readonly JobRecord[]> {
+    return this.#reached(this.#store.findDue(query));
+  }
+
+  findWaiting(query: WaitingQuery): Promise<readonly JobRecord[]> {
+    return this.#reached(this.#store.findWaiting(query));
+  }
+
+  queues(): Promise<readonly QueueState[]> {
+    return this.#reached(this.#store.queues());
+  }
+
+  rankBounds(accountId: string): Promise<RankBounds> {
+    return this.#reached(this.#store.rankBounds(accountId));
   }
 
   list(query: JobListQuery): Promise<readonly JobRecord[]> {
@@ -74,6 +97,7 @@ export class JobRecords implements JobStore {
       const outcome = decide(record);
       if (outcome.refusal || outcome.record === record) return outcome;
       if (await this.move(record, outcome.record)) return outcome;
+      await delay(Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** lost, LONGEST_PAUSE_MS));
     }
     throw new RequestError('unavailable', 'The job is being changed by too many callers.');
   }
@@ -94,9 +118,10 @@ function countStatus({ status, documentType, error }: JobRecord): void {
   if (status === 'failed') metrics.jobErrors.inc({ code: error?.code ?? 'internal', document_type });
 }
 
-/** The record, if it is the account's; a deleted job is nobody's. Throws `not_found`. */
+/** The record, if it is the account's; a deleted job and a reservation are nobody's. Throws `not_found`. */
 export function owned(record: JobRecord | undefined, accountId: string): JobRecord {
-  if (record?.accountId !== accountId || record.deletedAt !== null) throw unknownJob();
+  const foreign = record?.accountId !== accountId;
+  if (foreign || record.deletedAt !== null || isReservation(record)) throw unknownJob();
   return record;
 }
 

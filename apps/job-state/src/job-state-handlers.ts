@@ -3,6 +3,7 @@ import {
   claimJob,
   completeJob,
   failJob,
+  isLong,
   JOB_ERROR_CODES,
   type JobMoment,
   type JobOutcome,
@@ -20,9 +21,11 @@ import {
   type JobStateServiceDefinition,
   stageNames,
   statusNames,
+  type Stage as WireStage,
 } from '@docex/protocol';
 import type { ServiceImplementation, ServiceName } from '@docex/rpc';
-import { type CreateContext, createOnce } from './create-once.ts';
+import { claimNext, type NextClaim } from './claim-next.ts';
+import { type CreateContext, createOnce, reserveOnce } from './create-once.ts';
 import { jobMessage, leaseMessage } from './job-messages.ts';
 import { unknownJob } from './job-records.ts';
 
@@ -33,28 +36,39 @@ export function createJobStateHandlers(
   context: JobStateContext,
 ): ServiceImplementation<JobStateServiceDefinition> {
   return {
+    reserveJob: async (request) => {
+      await reserveOnce(request, context);
+      return {};
+    },
     createJob: async (request) => {
       const { record, replayed } = await createOnce(request, context);
       // The lease of an upload belongs to whoever created the job; any other one belongs to somebody else.
       const own = !replayed && request.file !== undefined && record.token === 1;
-      return { job: jobMessage(record), lease: own ? leaseMessage(record) : undefined, replayed };
+      const lease = own ? leaseMessage(record, context.clock()) : undefined;
+      return { job: jobMessage(record), lease, replayed };
     },
     getJob: async ({ jobId, accountId }) => ({
       job: jobMessage(await context.records.findOwned(jobId, accountId)),
     }),
     claimJob: async ({ jobId, stage, workerId }, { caller }) => {
-      const known = stageNames.name(stage);
-      if (!known) throw new RequestError('invalid_parameter', 'The stage is not known.');
-      assertWorksOn(known, caller);
-      const command = { stage: known, workerId };
-      const outcome = await change(context, jobId, (record, moment) => claimJob(record, command, moment));
-      return claimResponse(outcome);
+      const command = { stage: ownStage(stage, caller), workerId };
+      let from: JobRecord | undefined;
+      const outcome = await change(context, jobId, (record, moment) => {
+        from = record;
+        return claimJob(record, command, moment);
+      });
+      if (!from || !outcome || outcome.refusal) return nothingClaimed();
+      return claimResponse({ from, claimed: outcome.record }, context.clock());
+    },
+    claimNextJob: async ({ stage, workerId, shortOnly }, { caller }) => {
+      const claim = await claimNext({ stage: ownStage(stage, caller), workerId, shortOnly }, context);
+      return claim ? claimResponse(claim, context.clock()) : nothingClaimed();
     },
     renewLease: async ({ jobId, token }, { caller }) => {
       const record = await report({ context, jobId, caller }, (one, moment) =>
         renewJob(one, { token }, moment),
       );
-      return { lease: leaseMessage(record) };
+      return { lease: leaseMessage(record, context.clock()) };
     },
     advanceJob: async ({ jobId, token, status: message, pageCount, fetched }, { caller }) => {
       const status = statusNames.name(message);
@@ -98,6 +112,14 @@ const STAGE_SERVICE = {
   extraction: 'extraction',
 } as const satisfies Record<Stage, ServiceName>;
 
+/** The stage that a caller wants a job of. */
+function ownStage(message: WireStage, caller: ServiceName | undefined): Stage {
+  const stage = stageNames.name(message);
+  if (!stage) throw new RequestError('invalid_parameter', 'The stage is not known.');
+  assertWorksOn(stage, caller);
+  return stage;
+}
+
 /** Refuses callers that are known to be another service. */
 function assertWorksOn(stage: Stage, caller: ServiceName | undefined): void {
   if (caller === undefined || caller === STAGE_SERVICE[stage]) return;
@@ -134,12 +156,20 @@ async function report({ context, jobId, caller }: Report, decide: Decision): Pro
   return outcome.record;
 }
 
-function claimResponse(outcome: JobOutcome | undefined): ClaimJobResponse {
-  if (!outcome || outcome.refusal) return { claimed: false, job: undefined, lease: undefined, password: '' };
-  const { record } = outcome;
-  const password = record.status === 'processing' ? (record.password ?? '') : '';
-  const claimed = { claimed: true, job: jobMessage(record), lease: leaseMessage(record), password };
-  return record.fileUrl === null ? claimed : { ...claimed, fileUrl: record.fileUrl };
+function nothingClaimed(): ClaimJobResponse {
+  return { claimed: false, job: undefined, lease: undefined, password: '' };
+}
+
+function claimResponse({ from, claimed: record }: NextClaim, now: number): ClaimJobResponse {
+  return {
+    claimed: true,
+    job: jobMessage(record),
+    lease: leaseMessage(record, now),
+    password: record.status === 'processing' ? (record.password ?? '') : '',
+    waitedMs: Math.max(0, now - (from.queue?.since ?? from.updatedAt)),
+    long: isLong(record),
+    ...(record.fileUrl !== null && { fileUrl: record.fileUrl }),
+  };
 }
 
 function fetchedFile(message: FetchedFile | undefined) {

@@ -105,6 +105,10 @@ function claim({ jobState }: JobStateService, jobId: string, stage: Stage) {
   return jobState.claimJob({ jobId, stage, workerId: 'worker-1' }, context);
 }
 
+function claimNext({ jobState }: JobStateService, shortOnly = false) {
+  return jobState.claimNextJob({ stage: Stage.RECOGNITION, workerId: 'worker-1', shortOnly }, context);
+}
+
 async function find(jobId: string): Promise<JobRecord> {
   const record = await profile.jobStore.find(jobId);
   if (!record) throw new Error(`no job ${jobId}`);
@@ -149,7 +153,13 @@ describe('the job state service', () => {
     const service = createService();
     const created = await service.jobState.createJob(upload('job-1'), context);
     expect(created.job).toMatchObject({ jobId: 'job-1', status: JobStatus.UPLOADING, createdAtMs: START });
-    expect(created.lease).toEqual({ token: 1, expiresAtMs: START + 30_000, stageDeadlineMs: START + 60_000 });
+    expect(created.lease).toEqual({
+      token: 1,
+      expiresAtMs: START + 30_000,
+      stageDeadlineMs: START + 60_000,
+      leaseLeftMs: 30_000,
+      stageLeftMs: 60_000,
+    });
     await advance(service, 'job-1', 1, JobStatus.PROCESSING);
     const recognition = await claimedToken(service, 'job-1', Stage.RECOGNITION);
     await advance(service, 'job-1', recognition, JobStatus.SCANNING, 3);
@@ -208,7 +218,9 @@ describe('the job state service', () => {
     const { jobState } = createService();
     const first = await jobState.createJob(upload('job-1'), context);
     now += 10;
-    expect(await jobState.createJob(upload('job-1'), context)).toEqual(first);
+    const left = { leaseLeftMs: 29_990, stageLeftMs: 59_990 };
+    const lease = { ...first.lease, ...left };
+    expect(await jobState.createJob(upload('job-1'), context)).toEqual({ ...first, lease });
   });
 
   it('keeps the lease of a later stage from a late repetition of an upload', async () => {
@@ -343,6 +355,9 @@ describe('the job state service', () => {
       replace: fail,
       remove: fail,
       findDue: fail,
+      findWaiting: fail,
+      queues: fail,
+      rankBounds: fail,
       list: fail,
       countUnfinished: fail,
     };
@@ -359,18 +374,12 @@ describe('the job state service', () => {
 });
 
 describe('wake-ups', () => {
-  it('do not hold an upload up while the bus is away, and are repaired by the sweeper', async () => {
+  it('hold nothing up while the bus is away: a free worker asks for the next job', async () => {
     const service = createService();
     bus.away = true;
     await stored(service, 'job-1');
     expect((await find('job-1')).status).toBe('processing');
-    now += 5_000;
-    expect(await service.sweeper.sweepOnce()).toBe(1);
-    expect(bus.published).toEqual([]);
-    bus.away = false;
-    now += 10_000;
-    await service.sweeper.sweepOnce();
-    expect(bus.names('job-1')).toEqual(['document.stored']);
+    expect((await claimNext(service)).job?.jobId).toBe('job-1');
   });
 
   it('do not make a caller wait for a bus that hangs', async () => {
@@ -413,13 +422,14 @@ describe('the sweeper', () => {
     const replicas = [createService(), createService()] as const;
     const jobIds = Array.from({ length: 150 }, (_, index) => `job-${index}`);
     for (const jobId of jobIds) await stored(replicas[0], jobId);
+    for (const jobId of jobIds) await claim(replicas[0], jobId, Stage.RECOGNITION);
     bus.published.length = 0;
-    now += 5_000;
+    now += 30_000;
     const changed = await Promise.all(replicas.map(({ sweeper }) => sweeper.sweepOnce()));
     expect(changed.reduce((sum, one) => sum + one, 0)).toBe(150);
     for (const jobId of jobIds) {
       expect(bus.names(jobId)).toEqual(['document.stored']);
-      expect(await find(jobId)).toMatchObject({ revision: 3, wakeUps: 1 });
+      expect(await find(jobId)).toMatchObject({ revision: 4, silentDeaths: 1 });
     }
   });
 
@@ -427,7 +437,7 @@ describe('the sweeper', () => {
     const service = createService();
     await stored(service, 'job-1');
     await service.jobState.createJob(upload('job-2'), context);
-    now = START + defaultJobPolicy.jobDeadlineMs;
+    now = START + defaultJobPolicy.queueLimitMs;
     await service.sweeper.sweepOnce();
     for (const jobId of ['job-1', 'job-2']) {
       expect(await find(jobId)).toMatchObject({
@@ -437,9 +447,9 @@ describe('the sweeper', () => {
       });
     }
     // Their ends are announced; then there is nothing left to do for a day.
-    expect(await service.sweeper.sweepOnce()).toBe(2);
+    expect(await service.choreRunner.runOnce()).toBe(2);
     now += 3_600_000;
-    expect(await service.sweeper.sweepOnce()).toBe(0);
+    expect(await service.choreRunner.runOnce()).toBe(0);
   });
 
   it('goes on at every interval, also after its store failed, until it is closed', async () => {
@@ -453,12 +463,16 @@ describe('the sweeper', () => {
       remove: unused,
       list: unused,
       countUnfinished: unused,
+      findWaiting: unused,
+      rankBounds: unused,
+      queues: () => profile.jobStore.queues(),
       replace: (record) => profile.jobStore.replace(record),
-      findDue: (time, limit) => {
+      findDue: (query) => {
+        if (query.of === 'ended') return Promise.resolve([]);
         looks++;
         if (looks === 1) return Promise.reject(new Error('disk'));
-        if (looks === 3) resolve(undefined);
-        return profile.jobStore.findDue(time, limit);
+        if (looks >= 4) resolve(undefined);
+        return profile.jobStore.findDue(query);
       },
     };
     const service = createService({ jobStore, sweepIntervalMs: 1 });

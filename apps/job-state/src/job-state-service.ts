@@ -9,11 +9,14 @@ import {
 } from '@docex/protocol';
 import { bindService, type BoundService, type ServiceImplementation } from '@docex/rpc';
 import { type Logger, silentLogger } from '@docex/runtime';
+import { ChoreRunner } from './chore-runner.ts';
+import { type AccountWeights, FairRanks } from './fair-ranks.ts';
 import { createApiKeyDirectoryHandlers, createApiKeyHandlers } from './api-key-handlers.ts';
 import { JobChores } from './job-chores.ts';
 import { createJobDirectoryHandlers } from './job-directory-handlers.ts';
 import { JobRecords } from './job-records.ts';
 import { createJobStateHandlers } from './job-state-handlers.ts';
+import { QueueGauges } from './queue-gauges.ts';
 import { Sweeper } from './sweeper.ts';
 import { WakeUps } from './wake-ups.ts';
 import { createWebhookHandlers } from './webhook-handlers.ts';
@@ -29,6 +32,8 @@ export interface JobStateServiceOptions {
   readonly logger?: Logger;
   /** Pause between two looks of the sweeper; milliseconds. */
   readonly sweepIntervalMs?: number;
+  /** Shares of accounts in the workers' time; 1 for one that is not named. */
+  readonly accountWeights?: AccountWeights;
   /** Whether webhooks may have plain http URLs. */
   readonly allowHttpWebhooks?: boolean;
 }
@@ -40,6 +45,7 @@ export interface JobStateService {
   readonly apiKeyDirectory: ServiceImplementation<ApiKeyDirectoryServiceDefinition>;
   readonly webhooks: ServiceImplementation<WebhookServiceDefinition>;
   readonly sweeper: Pick<Sweeper, 'start' | 'sweepOnce'>;
+  readonly choreRunner: Pick<ChoreRunner, 'runOnce'>;
   /** Stops the sweeper and waits for wake-ups that are under way. The ports stay open. */
   readonly close: () => Promise<void>;
 }
@@ -60,9 +66,12 @@ export function createJobStateService(
   const wakeUps = new WakeUps(options.eventBus, logger);
   const { apiKeyStore, webhookStore, blobStore } = options;
   const chores = new JobChores({ blobStore, webhookStore, clock });
-  const sweeper = new Sweeper({ records, wakeUps, chores, clock, policy, logger, intervalMs });
+  const ranks = new FairRanks(records, options.accountWeights);
+  const choreRunner = new ChoreRunner({ records, chores, clock, policy, logger });
+  const gauges = new QueueGauges({ records, clock });
+  const sweeper = new Sweeper({ records, wakeUps, choreRunner, gauges, clock, policy, logger, intervalMs });
   return {
-    jobState: createJobStateHandlers({ records, wakeUps, clock, policy }),
+    jobState: createJobStateHandlers({ records, wakeUps, ranks, clock, policy }),
     jobDirectory: createJobDirectoryHandlers({ records, chores, clock, policy, logger }),
     apiKeys: createApiKeyHandlers({ apiKeyStore, logger }),
     apiKeyDirectory: createApiKeyDirectoryHandlers({ apiKeyStore, logger, clock }),
@@ -74,6 +83,7 @@ export function createJobStateService(
       logger,
     }),
     sweeper,
+    choreRunner,
     close: async () => {
       await sweeper.close();
       await wakeUps.settled();

@@ -26,6 +26,7 @@ await serviceMain({
         logger,
         sweepIntervalMs: settings.sweepIntervalMs,
         allowHttpWebhooks: settings.urlAllowHttp,
+        accountWeights: settings.accountWeights,
       },
       jobPolicy(settings),
     );

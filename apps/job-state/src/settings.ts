@@ -6,9 +6,14 @@ import {
   type Setting,
   type Settings,
 } from '@docex/runtime';
+import type { AccountWeights } from './fair-ranks.ts';
 
 /** Settings of the job-state service. */
 export const jobStateSettings = {
+  jobQueueLimitMs: durationSetting('DOCEX_JOB_QUEUE_LIMIT_MS', {
+    minimum: 1_000,
+    fallback: defaultJobPolicy.queueLimitMs,
+  }),
   jobDeadlineMs: durationSetting('DOCEX_JOB_DEADLINE_MS', {
     minimum: 1_000,
     fallback: defaultJobPolicy.jobDeadlineMs,
@@ -27,7 +32,28 @@ export const jobStateSettings = {
   /** Whether plain http is allowed beside https, for webhooks as for documents. */
   urlAllowHttp: booleanSetting('DOCEX_URL_ALLOW_HTTP', { fallback: false }),
   bootstrapKey: apiKeySetting('DOCEX_BOOTSTRAP_KEY'),
+  accountWeights: weightsSetting('DOCEX_ACCOUNT_WEIGHTS'),
 };
+
+const WEIGHT = /^([^=,\s]+)=(\d+(?:\.\d+)?)$/;
+
+/** Accounts with their shares, e.g. `acme=3,default=1.5`; none where the variable is left out. */
+function weightsSetting(variable: string): Setting<AccountWeights> {
+  const schema = optionalTextSetting(variable)
+    .schema.transform((text) => (text ?? '').split(',').filter((entry) => entry.trim() !== ''))
+    .transform((entries) => entries.map(readWeight))
+    .refine(
+      (weights) => weights.every(([, weight]) => weight > 0),
+      'must be accounts with numbers above 0, e.g. acme=3,default=1',
+    )
+    .transform((weights) => Object.fromEntries(weights));
+  return { variable, schema };
+}
+
+function readWeight(entry: string): readonly [account: string, weight: number] {
+  const [, account = '', weight = '0'] = WEIGHT.exec(entry.trim()) ?? [];
+  return [account, Number(weight)];
+}
 
 /** A whole API key, or none. */
 function apiKeySetting(variable: string): Setting<string | undefined> {
@@ -42,6 +68,7 @@ function apiKeySetting(variable: string): Setting<string | undefined> {
 export function jobPolicy(settings: Settings<typeof jobStateSettings>): JobPolicy {
   return {
     ...defaultJobPolicy,
+    queueLimitMs: settings.jobQueueLimitMs,
     jobDeadlineMs: settings.jobDeadlineMs,
     lateWritesMs: settings.lateWritesMs,
     leaseMs: settings.leaseMs,

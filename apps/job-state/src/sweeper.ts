@@ -1,13 +1,17 @@
-import { type JobChange, type JobPolicy, type JobRecord, postponeChore, sweepJob } from '@docex/domain';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type JobPolicy, type JobRecord, sweepJob } from '@docex/domain';
 import type { Logger } from '@docex/runtime';
-import type { JobChores } from './job-chores.ts';
+import type { ChoreRunner } from './chore-runner.ts';
 import type { JobRecords } from './job-records.ts';
+import type { QueueGauges } from './queue-gauges.ts';
+import { Repeated } from './repeated.ts';
 import type { WakeUps } from './wake-ups.ts';
 
 export interface SweeperOptions {
   readonly records: JobRecords;
   readonly wakeUps: WakeUps;
-  readonly chores: JobChores;
+  readonly choreRunner: ChoreRunner;
+  readonly gauges: QueueGauges;
   /** Milliseconds since the Unix epoch. */
   readonly clock: () => number;
   readonly policy: JobPolicy;
@@ -19,23 +23,28 @@ export interface SweeperOptions {
 const RECORDS_AT_ONCE = 100;
 
 /**
- * Looks for jobs that are due and does what time asks for: takes away leases that ran out, ends jobs whose time
- * is over, repeats wake-ups, announces ends, erases what has been kept for long enough. Any number of sweepers may run: each change is a compare-and-set that one wins.
+ * Looks for running jobs that are due: takes away leases that ran out, ends jobs whose time is over, lets
+ * reservations lapse. Chores and metrics go their own ways beside it, so that an object store that is away holds
+ * up no lease. Any number of sweepers may run: each change is a compare-and-set that one wins.
  */
 export class Sweeper {
   readonly #options: SweeperOptions;
-  #timer: NodeJS.Timeout | undefined;
-  #sweeping: Promise<void> | undefined;
+  readonly #loops: readonly Repeated[];
   #closed = false;
 
   constructor(options: SweeperOptions) {
     this.#options = options;
+    const { choreRunner, gauges, logger, intervalMs } = options;
+    this.#loops = [
+      new Repeated({ work: () => this.sweepOnce(), name: 'Sweeping', logger, intervalMs }),
+      new Repeated({ work: () => choreRunner.runOnce(), name: 'Erasing and announcing', logger, intervalMs }),
+      new Repeated({ work: () => gauges.take(), name: 'Counting what waits', logger, intervalMs }),
+    ];
   }
 
   /** Sweeps at once and then at every interval, until `close`. */
   start(): void {
-    if (this.#closed || this.#sweeping || this.#timer) return;
-    this.#sweeping = this.#sweepAndWait();
+    for (const loop of this.#loops) loop.start();
   }
 
   /** Sweeps what is due now; resolves with the number of records that it changed. */
@@ -43,41 +52,29 @@ export class Sweeper {
     const { records, clock } = this.#options;
     let changed = 0;
     for (;;) {
-      const due = await records.findDue(clock(), RECORDS_AT_ONCE);
+      const due = await records.findDue({ of: 'running', now: clock(), limit: RECORDS_AT_ONCE });
       let changedNow = 0;
-      for (const record of due) if (await this.#sweep(record)) changedNow++;
+      for (const record of due) {
+        if (await this.#sweep(record)) changedNow++;
+        // The embedded store answers without a turn of the event loop.
+        await nextTurn();
+      }
       changed += changedNow;
       // A full batch may hide more, unless it holds nothing but what cannot be changed.
       if (due.length < RECORDS_AT_ONCE || changedNow === 0 || this.#closed) return changed;
     }
   }
 
-  /** Stops after the records of the current batch. */
+  /** Stops after what is under way. */
   async close(): Promise<void> {
     this.#closed = true;
-    clearTimeout(this.#timer);
-    await this.#sweeping;
-  }
-
-  async #sweepAndWait(): Promise<void> {
-    try {
-      await this.sweepOnce();
-    } catch (error) {
-      this.#options.logger.error('Sweeping failed; it goes on at the next interval.', { error });
-    }
-    this.#sweeping = undefined;
-    if (this.#closed) return;
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      this.start();
-    }, this.#options.intervalMs);
+    this.#options.choreRunner.close();
+    await Promise.all(this.#loops.map((loop) => loop.close()));
   }
 
   async #sweep(record: JobRecord): Promise<boolean> {
     const { records, wakeUps, clock, policy, logger } = this.#options;
     const change = sweepJob(record, { now: clock(), policy });
-    if (change.chore && !(await this.#doChore(record, change.chore))) return false;
-    if (change.chore === 'purge') return records.remove(record.jobId, record.revision);
     if (change.record === record || !(await records.move(record, change.record))) return false;
     const { jobId, requestId, status, lease, error } = change.record;
     if (record.lease && !lease) {
@@ -88,19 +85,5 @@ export class Sweeper {
       logger.warn('A job was ended by the sweeper.', { jobId, requestId, code: error.code });
     if (change.wake) wakeUps.send(change.record, change.wake);
     return true;
-  }
-
-  /** False when it failed; the record is then put off, so that it does not stand before others for ever. */
-  async #doChore(record: JobRecord, chore: NonNullable<JobChange['chore']>): Promise<boolean> {
-    const { records, chores, clock, policy, logger } = this.#options;
-    try {
-      await chores.carryOut(record, chore);
-      return true;
-    } catch (error) {
-      const { jobId, requestId } = record;
-      logger.error('A job could not be announced or erased; it is tried again.', { jobId, requestId, error });
-      await records.replace(postponeChore(record, { now: clock(), policy }).record);
-      return false;
-    }
   }
 }

@@ -135,14 +135,17 @@ async function run(
   const lease = { token: 7, expiresAtMs: Date.now() + 30_000, stageDeadlineMs: Date.now() + 60_000 };
   const unset = (): Promise<never> => Promise.reject(new Error('not expected'));
   const jobState: Calls = {
+    reserveJob: unset,
     createJob: unset,
+    claimJob: unset,
     getJob: unset,
     completeJob: unset,
     releaseJob: () => Promise.resolve({ job }),
     renewLease: () => Promise.resolve({ lease }),
-    claimJob: ({ stage }) => {
-      told.push(['claim', stage]);
-      return Promise.resolve({ claimed: true, job, lease, password: 'open sesame' });
+    claimNextJob: ({ stage }) => {
+      const claimed = told.length === 0;
+      if (claimed) told.push(['claim', stage]);
+      return Promise.resolve({ claimed, job, lease, password: 'open sesame' });
     },
     advanceJob: ({ status, pageCount }) => {
       told.push(['advance', status, pageCount]);

@@ -48,6 +48,7 @@ export interface PipelineSettings
   extends Settings<typeof ingestSettings>, Settings<typeof extractionSettings> {
   readonly policy: JobPolicy;
   readonly sweepIntervalMs: number;
+  readonly accountWeights: Readonly<Record<string, number>>;
   readonly limitPages: number;
   readonly limitStatementPages: number;
   readonly ocrConcurrency: number;
@@ -85,6 +86,7 @@ export async function startPipeline(ports: PipelinePorts, options: PipelineOptio
       logger,
       sweepIntervalMs: settings.sweepIntervalMs,
       allowHttpWebhooks: settings.urlAllowHttp,
+      accountWeights: settings.accountWeights,
     },
     settings.policy,
   );
@@ -113,7 +115,7 @@ export async function startPipeline(ports: PipelinePorts, options: PipelineOptio
       webhooks: createClient(WebhookServiceDefinition, asIngest),
       outboundHttp,
     },
-    { limitFileBytes: settings.limitFileBytes, workerId },
+    { ...settings, workerId },
   );
   const ingestTransport = createInProcessTransport({
     services: ingestBindings(ingestService),

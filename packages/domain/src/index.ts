@@ -14,6 +14,7 @@ export {
   JOB_STATUSES,
   type JobRecord,
   type JobStatus,
+  RECORD_VERSION,
   type Stage,
   STAGES,
   type StoredFile,
@@ -34,6 +35,7 @@ export {
   type FetchedFile,
   type JobMoment,
   type LeaseCommand,
+  type ReserveJob,
 } from './job-commands.ts';
 export type { JobChange, JobChore, JobOutcome, JobRefusal, JobRefused } from './job-outcome.ts';
 export { defaultJobPolicy, type JobPolicy } from './job-policy.ts';
@@ -50,8 +52,11 @@ export {
   renewJob,
   sweepJob,
 } from './job-state-machine.ts';
+export { isReservation, reserveJob } from './job-reservation.ts';
+export { fairRank, isLong, type RankBounds } from './job-queue.ts';
+export { currentRecord } from './job-revision.ts';
 export { contentDigest } from './content-digest.ts';
-export { postponeChore } from './job-retention.ts';
+export { claimChore } from './job-retention.ts';
 export { isLegalTransition, isTerminal, jobTransitions } from './job-transitions.ts';
 export {
   API_KEY_SCOPES,

@@ -31,6 +31,14 @@ export interface CreateJob {
   readonly password: string | null;
   /** Names the caller, who holds the lease of the upload stage of an uploaded file. */
   readonly workerId: string;
+  /** The job's place in the queue, see `fairRank`; before all others when left out. */
+  readonly rank?: number;
+}
+
+/** The id that an upload will have, before any byte of it is stored. */
+export interface ReserveJob {
+  readonly jobId: string;
+  readonly requestId: string;
 }
 
 export interface ClaimJob {

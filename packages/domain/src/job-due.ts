@@ -1,15 +1,13 @@
 import type { JobPolicy } from './job-policy.ts';
 import type { JobRecord } from './job-record.ts';
 
-/** When a waiting job is woken (again); milliseconds since the Unix epoch. */
-export function nextWakeUpAt(record: JobRecord, policy: JobPolicy): number {
-  const pause = Math.min(policy.firstWakeUpMs * 2 ** record.wakeUps, policy.longestWakeUpMs);
-  return record.updatedAt + pause;
-}
-
-/** When nobody can write under a deleted job's id any more: everything can be erased for good. */
+/**
+ * When nobody can write under a deleted job's id any more, so that everything can be erased for good. Whoever
+ * may still write claimed the job before it was deleted, and its stage ends by its own deadline.
+ */
 export function purgeAt(record: JobRecord, deletedAt: number, policy: JobPolicy): number {
-  return Math.max(deletedAt, record.deadline + policy.lateWritesMs);
+  const lastStageEnds = deletedAt + Math.max(...Object.values(policy.stageDeadlineMs));
+  return Math.max(deletedAt, Math.min(record.deadline, lastStageEnds) + policy.lateWritesMs);
 }
 
 /**
@@ -18,11 +16,10 @@ export function purgeAt(record: JobRecord, deletedAt: number, policy: JobPolicy)
  */
 export function jobDueAt(record: JobRecord, policy: JobPolicy): number {
   if (record.deletedAt !== null) return purgeAt(record, record.deletedAt, policy);
+  if (record.reservedUntil !== null) return record.reservedUntil;
   if (record.endedAt !== null) return endedJobDueAt(record, record.endedAt, policy);
-  const next = record.lease
-    ? Math.min(record.lease.expiresAt, record.lease.stageDeadline)
-    : nextWakeUpAt(record, policy);
-  return Math.min(record.deadline, next);
+  if (record.lease === null) return record.deadline;
+  return Math.min(record.deadline, record.lease.expiresAt, record.lease.stageDeadline);
 }
 
 function endedJobDueAt(record: JobRecord, endedAt: number, policy: JobPolicy): number {

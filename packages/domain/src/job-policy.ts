@@ -2,7 +2,9 @@ import type { Stage } from './job-record.ts';
 
 /** How long and how often. Durations are milliseconds. */
 export interface JobPolicy {
-  /** From creation to a terminal status. */
+  /** From creation to the first claim by recognition. */
+  readonly queueLimitMs: number;
+  /** From that claim to a terminal status. */
   readonly jobDeadlineMs: number;
   /** From a claim to the end of the stage; never beyond the job's deadline. */
   readonly stageDeadlineMs: Readonly<Record<Stage, number>>;
@@ -12,9 +14,10 @@ export interface JobPolicy {
   readonly maximumAttempts: number;
   /** Leases of one stage that may run out without a word; the last one ends the job. */
   readonly maximumSilentDeaths: number;
-  /** A waiting job is woken again after the first pause, which doubles up to the longest. */
-  readonly firstWakeUpMs: number;
-  readonly longestWakeUpMs: number;
+  /** After a failed attempt, until the next one may begin; doubles with every further one. */
+  readonly firstRetryMs: number;
+  /** How long an upload may take from its reservation to its job. */
+  readonly reservationMs: number;
   /** From creation to the moment from which an idempotency key may be used again. */
   readonly idempotencyMs: number;
   /** From the job's end to the erasure of the file, the recognised document and the page images. */
@@ -30,13 +33,14 @@ export interface JobPolicy {
 const HOUR_MS = 3_600_000;
 
 export const defaultJobPolicy: JobPolicy = {
+  queueLimitMs: 24 * HOUR_MS,
   jobDeadlineMs: 600_000,
   stageDeadlineMs: { upload: 60_000, recognition: 480_000, extraction: 120_000 },
   leaseMs: 30_000,
   maximumAttempts: 3,
   maximumSilentDeaths: 5,
-  firstWakeUpMs: 5_000,
-  longestWakeUpMs: 60_000,
+  firstRetryMs: 5_000,
+  reservationMs: HOUR_MS,
   idempotencyMs: 24 * HOUR_MS,
   fileRetentionMs: 24 * HOUR_MS,
   resultRetentionMs: 7 * 24 * HOUR_MS,

@@ -20,10 +20,19 @@ export const STAGES = ['upload', 'recognition', 'extraction'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /**
+ * The version of {@link JobRecord} that this program writes. Programs of two versions work on one store while
+ * an installation is upgraded: fields are only ever added, `currentRecord` fills in what an older program did
+ * not write, and what a newer one wrote is carried along unseen.
+ */
+export const RECORD_VERSION = 2;
+
+/**
  * The record that owns a job. Plain data (JSON-safe); times are milliseconds since the Unix epoch. Changed
  * only by the functions of `job-state-machine.ts`.
  */
 export interface JobRecord {
+  /** See {@link RECORD_VERSION}. */
+  readonly version: number;
   readonly jobId: string;
   /** Grows by one with every change; what compare-and-set compares. From 1. */
   readonly revision: number;
@@ -51,8 +60,19 @@ export interface JobRecord {
   readonly status: JobStatus;
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** The job must have ended by then. */
+  /** When recognition first claimed the job; null until then. */
+  readonly startedAt: number | null;
+  /** Until the first claim the end of the wait for it; from then on the job must have ended by then. */
   readonly deadline: number;
+  /** The job's place among those of all accounts; the lowest is claimed first. See `fairRank`. */
+  readonly rank: number;
+  /**
+   * The stage that the job waits for, and since when it may be claimed, which lies ahead after a failed attempt;
+   * null while it is worked on and once it has ended.
+   */
+  readonly queue: { readonly stage: Stage; readonly since: number; readonly long: boolean } | null;
+  /** A reservation of the id for an upload that is under way, until then; null once there is a job. */
+  readonly reservedUntil: number | null;
   /** The fencing token of the newest claim; 0 before the first. Never falls. */
   readonly token: number;
   readonly lease: {
@@ -63,7 +83,7 @@ export interface JobRecord {
   /** Of the current stage: claims so far, and how many of them ended without a word. */
   readonly attempts: number;
   readonly silentDeaths: number;
-  /** Wake-ups that the sweeper has sent since the job began to wait; spaces the next ones. */
+  /** Always 0; programs of record version 1 count the wake-ups here that they repeat. */
   readonly wakeUps: number;
   /** When the sweeper must look at the record. */
   readonly dueAt: number;

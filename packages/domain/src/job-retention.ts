@@ -42,7 +42,10 @@ export function sweepEndedJob(record: JobRecord, moment: JobMoment): JobChange {
   return { record };
 }
 
-/** Puts the sweeper's next look off, so that a chore that cannot be done does not hold up other jobs. */
-export function postponeChore(record: JobRecord, { now, policy }: JobMoment): JobChange {
+/**
+ * Takes a record's chore: whoever writes this revision does the chore alone, and writes what comes of it as the
+ * next one. When it cannot, or dies over it, the chore is due again after a while.
+ */
+export function claimChore(record: JobRecord, { now, policy }: JobMoment): JobChange {
   return { record: { ...record, revision: record.revision + 1, dueAt: now + policy.choreRetryMs } };
 }

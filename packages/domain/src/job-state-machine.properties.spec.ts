@@ -214,7 +214,11 @@ function expectLegalChange(before: JobRecord, after: JobRecord): void {
   expect(after.token).toBeGreaterThanOrEqual(before.token);
   if (before.lease === null && after.lease !== null) expect(after.token).toBe(before.token + 1);
   else expect(after.token).toBe(before.token);
-  expect(after.deadline).toBe(before.deadline);
+  // The first claim by recognition alone sets another deadline.
+  const begins = before.startedAt === null && after.startedAt !== null;
+  expect(after.startedAt === before.startedAt || begins).toBe(true);
+  if (begins) expect(after.lease).not.toBeNull();
+  else expect(after.deadline).toBe(before.deadline);
   if (before.lease && after.lease) {
     expect(after.lease.expiresAt).toBeGreaterThanOrEqual(before.lease.expiresAt);
   }
@@ -244,6 +248,9 @@ function expectSoundRecord(record: JobRecord): void {
   expect(record.resultKey !== null).toBe(record.status === 'done');
   expect(record.error !== null).toBe(record.status === 'failed');
   if (ended) expect(record.lease).toBeNull();
+  // It waits in the queue of the stage of its status, or it is worked on, or it has ended.
+  const stage = record.lease === null ? stageOf(record.status) : undefined;
+  expect(record.queue?.stage).toBe(stage);
   if (!['uploading', 'processing'].includes(record.status)) expect(record.password).toBeNull();
   expect(record.attempts).toBeGreaterThanOrEqual(record.lease ? 1 : 0);
   expect(record.attempts - record.silentDeaths).toBeLessThanOrEqual(policy.maximumAttempts);
@@ -291,7 +298,8 @@ describe('whatever workers, sweepers and clocks do', () => {
           sweeps++;
         }
         expect(isTerminal(world.record.status)).toBe(true);
-        expect(world.now).toBeLessThanOrEqual(Math.max(from, world.record.deadline));
+        const latest = Math.max(from, START) + policy.queueLimitMs + policy.jobDeadlineMs;
+        expect(world.now).toBeLessThanOrEqual(latest);
       }),
       { numRuns: 500 },
     );
@@ -308,9 +316,10 @@ describe('whatever workers, sweepers and clocks do', () => {
           world.now = Math.max(world.now, world.record.dueAt);
           world.take({ kind: 'sweep', late: 0 });
         }
-        const { endedAt, deadline } = world.record;
-        const end = Math.max((endedAt ?? 0) + policy.resultRetentionMs, deadline + policy.lateWritesMs);
-        expect(world.record.dueAt).toBeLessThanOrEqual(Math.max(end, world.record.deletedAt ?? 0));
+        const { endedAt, deletedAt } = world.record;
+        const end = (endedAt ?? 0) + policy.resultRetentionMs;
+        const lastWrite = policy.stageDeadlineMs.recognition + policy.lateWritesMs;
+        expect(world.record.dueAt).toBeLessThanOrEqual(Math.max(end, deletedAt ?? 0) + lastWrite);
       }),
       { numRuns: 500 },
     );
@@ -324,6 +333,7 @@ describe('whatever workers, sweepers and clocks do', () => {
         fc.pre(!isTerminal(world.record.status) && world.now < world.record.deadline);
         if (world.record.lease && world.now >= world.record.lease.stageDeadline) return;
         for (let move = 0; move < 4; move++) {
+          world.now = Math.max(world.now, world.record.queue?.since ?? 0);
           world.take({ kind: 'claim', stage: 'waiting', late: 0 });
           const last = world.record.status === 'ai_processing';
           const report: Report = last ? { kind: 'complete' } : { kind: 'advance', status: 'next' };

@@ -90,16 +90,19 @@ describe('a job from upload to result', () => {
       token: 1,
       attempts: 1,
       lease: { workerId: 'ingest-1', expiresAt: START + 30_000, stageDeadline: START + 60_000 },
-      deadline: START + 600_000,
+      deadline: START + 86_400_000,
+      startedAt: null,
+      queue: null,
       dueAt: START + 30_000,
     });
   });
 
-  it('waits for recognition once the upload is stored; its mover wakes it, and the sweeper if need be', () => {
+  it('waits for recognition once the upload is stored, for as long as the queue may take', () => {
     const { record, wake } = advance(newJob(), 'processing', at(100));
     expect(wake).toBeUndefined();
     expect(record).toMatchObject({ status: 'processing', lease: null, attempts: 0, revision: 2 });
-    expect(record.dueAt).toBe(START + 100 + 5_000);
+    expect(record.queue).toEqual({ stage: 'recognition', since: START + 100, long: false });
+    expect(record.dueAt).toBe(START + 86_400_000);
   });
 
   it('stays leased from processing to scanning and is handed on at ai_processing', () => {
@@ -177,9 +180,33 @@ describe('claiming', () => {
     expect(claimJob(stored(), command, at(0))).toEqual({ refusal: 'not_claimable' });
   });
 
-  it('is refused when the job should have ended', () => {
+  it('is refused when the job has waited for as long as it may', () => {
     const command = { stage: 'recognition', workerId: 'worker-2' } as const;
-    expect(claimJob(stored(), command, at(600_000))).toEqual({ refusal: 'not_claimable' });
+    expect(claimJob(stored(), command, at(86_400_000))).toEqual({ refusal: 'not_claimable' });
+  });
+
+  it('begins the time of the job itself, however long it has waited', () => {
+    const hours = 20 * 3_600_000;
+    expect(stored()).toMatchObject({ startedAt: null, deadline: START + 86_400_000 });
+    const first = claim(stored(), at(hours));
+    expect(first).toMatchObject({ startedAt: START + hours, deadline: START + hours + 600_000 });
+    const again = claim(sweepJob(first, at(hours + 31_000)).record, at(hours + 40_000));
+    expect(again).toMatchObject({ startedAt: START + hours, deadline: START + hours + 600_000 });
+    const command = { stage: 'recognition', workerId: 'worker-2' } as const;
+    const lost = sweepJob(again, at(hours + 80_000)).record;
+    expect(claimJob(lost, command, at(hours + 600_000))).toEqual({ refusal: 'not_claimable' });
+  });
+
+  it('is refused until the pause after a failed attempt is over', () => {
+    const record = recognizing();
+    const outcome = failJob(record, { token: record.token, ...failure, retryable: true }, at(0));
+    const given = accepted(outcome).record;
+    expect(given.queue).toEqual({ stage: 'recognition', since: START + 5_000, long: false });
+    const command = { stage: 'recognition', workerId: 'worker-2' } as const;
+    expect(claimJob(given, command, at(4_999))).toEqual({ refusal: 'not_claimable' });
+    expect(claimJob(given, command, at(5_000))).toHaveProperty('record');
+    // A clock that was set back by an hour does not hold the job for an hour.
+    expect(claimJob(given, command, at(-3_600_000))).toHaveProperty('record');
   });
 
   it('never sets the stage a deadline beyond the job', () => {
@@ -277,9 +304,9 @@ describe('failures', () => {
     const statuses: string[] = [];
     let record = stored();
     for (let attempt = 1; attempt <= 3; attempt++) {
-      record = claim(record);
+      record = claim(record, at(attempt * 20_000));
       const command = { token: record.token, ...failure, retryable: true };
-      record = accepted(failJob(record, command, at(0))).record;
+      record = accepted(failJob(record, command, at(attempt * 20_000))).record;
       statuses.push(record.status);
     }
     expect(statuses).toEqual(['processing', 'processing', 'failed']);
@@ -301,7 +328,7 @@ describe('failures', () => {
       advance(claim(sweepJob(recognizing(), at(31_000)).record), 'scanning').record,
       'ai_processing',
     );
-    expect(record.record).toMatchObject({ attempts: 0, silentDeaths: 0, wakeUps: 0 });
+    expect(record.record).toMatchObject({ attempts: 0, silentDeaths: 0 });
   });
 });
 
@@ -325,10 +352,14 @@ describe('sweeping', () => {
   it('counts reported failures apart from silent deaths', () => {
     let record = claim(sweepJob(recognizing(), at(30_000)).record, at(30_000));
     for (let attempt = 1; attempt <= 2; attempt++) {
-      const given = failJob(record, { token: record.token, ...failure, retryable: true }, at(30_000));
-      record = claim(accepted(given).record, at(30_000));
+      const given = failJob(
+        record,
+        { token: record.token, ...failure, retryable: true },
+        at(attempt * 40_000),
+      );
+      record = claim(accepted(given).record, at(attempt * 40_000 + 10_000));
     }
-    const last = failJob(record, { token: record.token, ...failure, retryable: true }, at(30_000));
+    const last = failJob(record, { token: record.token, ...failure, retryable: true }, at(90_000));
     expect(accepted(last).record).toMatchObject({ status: 'failed', attempts: 4, silentDeaths: 1 });
   });
 
@@ -344,24 +375,31 @@ describe('sweeping', () => {
     });
   });
 
-  it('ends a job that nobody claims by its deadline', () => {
-    expect(sweepJob(stored(), at(600_000)).record).toMatchObject({
+  it('leaves a job alone that waits, and ends it when it has waited for too long', () => {
+    expect(sweepJob(stored(), at(86_399_999))).toEqual({ record: stored() });
+    expect(sweepJob(stored(), at(86_400_000)).record).toMatchObject({
       status: 'failed',
-      error: { code: 'processing_timeout', stage: 'processing' },
+      error: {
+        code: 'processing_timeout',
+        stage: 'processing',
+        message: 'The job waited too long for its turn.',
+      },
     });
   });
 
-  it('wakes the workers of a waiting job after 5 s, then with doubled pauses up to 60 s', () => {
-    let record = stored();
-    const pauses: number[] = [];
-    for (let wakeUp = 0; wakeUp < 6; wakeUp++) {
-      const due = record.dueAt;
-      expect(sweepJob(record, { ...at(0), now: due - 1 }).record).toBe(record);
-      pauses.push(due - record.updatedAt);
-      const woken = sweepJob(record, { ...at(0), now: due });
-      expect(woken.wake).toBe('recognition');
-      record = woken.record;
-    }
-    expect(pauses).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000]);
+  it('ends a job that was begun and not ended by its deadline', () => {
+    const lost = sweepJob(recognizing(), at(31_000)).record;
+    expect(sweepJob(lost, at(600_000)).record).toMatchObject({
+      status: 'failed',
+      error: { code: 'processing_timeout', message: 'The job took too long.' },
+    });
+  });
+
+  it('wakes a worker at once when it takes a lease away', () => {
+    const swept = sweepJob(recognizing(), at(30_000));
+    expect(swept).toMatchObject({
+      wake: 'recognition',
+      record: { queue: { stage: 'recognition', since: START + 30_000 } },
+    });
   });
 });

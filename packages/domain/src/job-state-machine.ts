@@ -7,18 +7,17 @@ import type {
   JobMoment,
   LeaseCommand,
 } from './job-commands.ts';
-import { nextWakeUpAt } from './job-due.ts';
 import { anonymous, sweepEndedJob } from './job-retention.ts';
 import { changedJob as changed } from './job-revision.ts';
 import type { JobChange, JobOutcome } from './job-outcome.ts';
-import type { JobRecord, Stage } from './job-record.ts';
+import { type JobRecord, RECORD_VERSION, type Stage } from './job-record.ts';
 import { reviewOf } from './job-review.ts';
 import { stageOf } from './job-stages.ts';
 import { isLegalTransition, isTerminal } from './job-transitions.ts';
 
 /*
- * A job is in one of three modes. It waits: no lease, and the sweeper wakes the workers of its stage now and
- * then. It is worked on: a lease is held, and only the holder of the lease's token can move it. It has ended:
+ * A job is in one of three modes. It waits: no lease, and any worker of its stage that is free may claim it. It
+ * is worked on: a lease is held, and only the holder of the lease's token can move it. It has ended:
  * nothing changes it any more.
  *
  * The token decides who may write, not the clock. A lease that ran out keeps its holder until the sweeper has
@@ -31,23 +30,28 @@ type Lease = NonNullable<JobRecord['lease']>;
 type JobError = NonNullable<JobRecord['error']>;
 
 /**
- * A new job in `uploading`. The creator of a job with a file holds the lease of the upload stage under token 1;
- * one whose document is to be fetched waits for a worker.
+ * A new job in `uploading`, in the place of its reservation where it has one. The creator of a job with a file
+ * holds the lease of the upload stage under token 1; one whose document is to be fetched waits for a worker.
  */
-export function createJob(command: CreateJob, moment: JobMoment): JobChange {
+export function createJob(command: CreateJob, moment: JobMoment, reservation?: JobRecord): JobChange {
   const { workerId, idempotency, ...facts } = command;
   const { now, policy } = moment;
   const unborn: JobRecord = {
+    rank: 0,
     ...facts,
+    version: RECORD_VERSION,
     idempotency: idempotency && { ...idempotency, expiresAt: now + policy.idempotencyMs },
-    revision: 0,
+    revision: reservation?.revision ?? 0,
     pageCount: null,
     status: 'uploading',
     createdAt: now,
     updatedAt: now,
-    deadline: now + policy.jobDeadlineMs,
+    startedAt: null,
+    deadline: now + policy.queueLimitMs,
     token: 0,
     lease: null,
+    queue: null,
+    reservedUntil: null,
     attempts: 0,
     silentDeaths: 0,
     wakeUps: 0,
@@ -65,16 +69,32 @@ export function createJob(command: CreateJob, moment: JobMoment): JobChange {
   return changed(unborn, moment, { token: 1, attempts: 1, lease });
 }
 
-/** Takes the lease of a stage. A job that was claimed before keeps its status: work is done again, not undone. */
+/**
+ * Takes the lease of a stage. A job that was claimed before keeps its status: work is done again, not undone.
+ * With the first claim by recognition the job's own time begins.
+ */
 export function claimJob(record: JobRecord, command: ClaimJob, moment: JobMoment): JobOutcome {
-  const waits = record.lease === null && moment.now < record.deadline;
-  if (!waits || stageOf(record.status) !== command.stage) return { refusal: 'not_claimable' };
-  return changed(record, moment, {
+  if (!waits(record, moment) || stageOf(record.status) !== command.stage) return { refusal: 'not_claimable' };
+  const starts = record.startedAt === null && command.stage !== 'upload';
+  const started = starts
+    ? { ...record, startedAt: moment.now, deadline: moment.now + moment.policy.jobDeadlineMs }
+    : record;
+  return changed(started, moment, {
     token: record.token + 1,
-    lease: newLease(record, command, moment),
+    lease: newLease(started, command, moment),
     attempts: record.attempts + 1,
-    wakeUps: 0,
   });
+}
+
+/** Whether somebody may claim the job now. A wait that no pause can explain was written by a clock gone wrong. */
+function waits({ lease, deadline, queue, reservedUntil }: JobRecord, { now, policy }: JobMoment): boolean {
+  if (lease !== null || reservedUntil !== null || now >= deadline) return false;
+  const aheadMs = (queue?.since ?? now) - now;
+  return aheadMs <= 0 || aheadMs > retryPauseMs(policy.maximumAttempts, policy);
+}
+
+function retryPauseMs(reported: number, { firstRetryMs }: JobMoment['policy']): number {
+  return firstRetryMs * 2 ** Math.max(0, reported - 1);
 }
 
 /** Prolongs the lease. Callers do it on real progress only. */
@@ -107,7 +127,7 @@ export function advanceJob(record: JobRecord, command: AdvanceJob, moment: JobMo
     password: command.status === 'processing' ? record.password : null,
   };
   if (next === stageOf(record.status)) return changed(record, moment, { ...progress, lease: renewed });
-  return changed(record, moment, { ...progress, lease: null, attempts: 0, silentDeaths: 0, wakeUps: 0 });
+  return changed(record, moment, { ...progress, lease: null, attempts: 0, silentDeaths: 0 });
 }
 
 /** Ends the job as `done`. */
@@ -129,7 +149,7 @@ export function failJob(record: JobRecord, command: FailJob, moment: JobMoment):
   const { code, message, retryable } = command;
   const reported = record.attempts - record.silentDeaths;
   if (retryable && reported < moment.policy.maximumAttempts) {
-    return changed(record, moment, { lease: null, wakeUps: 0 });
+    return changed(record, moment, { lease: null, pauseMs: retryPauseMs(reported, moment.policy) });
   }
   return failed(record, moment, { code, message, retryable });
 }
@@ -139,10 +159,7 @@ export function releaseJob(record: JobRecord, command: LeaseCommand, moment: Job
   const lease = usableLease(record, command, moment);
   const stage = stageOf(record.status);
   if (!lease || !stage) return { refusal: 'lease_lost' };
-  return {
-    ...changed(record, moment, { lease: null, attempts: record.attempts - 1, wakeUps: 0 }),
-    wake: stage,
-  };
+  return { ...changed(record, moment, { lease: null, attempts: record.attempts - 1 }), wake: stage };
 }
 
 /**
@@ -158,26 +175,31 @@ export function deleteJob(record: JobRecord, moment: JobMoment): JobChange {
   return changed(record, moment, { ...cancelled, ...anonymous, deletedAt: moment.now });
 }
 
-/** Frees an idempotency key whose time is over, so that it can be used again. */
+/**
+ * Frees an idempotency key so that it can be used again: when its time is over, and when its job has failed for
+ * want of the document, so that nobody is answered with a job that never had one.
+ */
 export function releaseIdempotencyKey(record: JobRecord, moment: JobMoment): JobChange {
-  const { idempotency } = record;
-  if (idempotency === null || moment.now < idempotency.expiresAt) return { record };
+  const { idempotency, error } = record;
+  if (idempotency === null) return { record };
+  if (moment.now < idempotency.expiresAt && error?.code !== 'upload_incomplete') return { record };
   return changed(record, moment, { idempotency: null });
 }
 
 /**
  * Does what time asks for: ends a job whose deadline or whose stage's deadline has passed, takes a lease away
- * that ran out, wakes workers for a job that waits, and what {@link sweepEndedJob} does. Returns the same
- * record, without a chore, when nothing is due.
+ * that ran out, lets a reservation lapse that became no job, and what {@link sweepEndedJob} does. Returns the
+ * same record, without a chore, when nothing is due.
  */
 export function sweepJob(record: JobRecord, moment: JobMoment): JobChange {
-  const { now, policy } = moment;
+  const { now } = moment;
   const stage = stageOf(record.status);
-  if (isTerminal(record.status) || !stage) return sweepEndedJob(record, moment);
-  if (now >= record.deadline) return failed(record, moment, timeout('The job took too long.'));
+  if (isTerminal(record.status) || !stage || record.deletedAt !== null) return sweepEndedJob(record, moment);
+  if (record.reservedUntil !== null) return lapse(record, record.reservedUntil, moment);
+  if (now >= record.deadline) return failed(record, moment, timeout(lateness(record)));
   if (record.lease === null) {
-    if (now < nextWakeUpAt(record, policy)) return { record };
-    return { ...changed(record, moment, { wakeUps: record.wakeUps + 1 }), wake: stage };
+    // An older program left it out of its queue, or in the one of the stage before.
+    return record.queue?.stage === stage ? { record } : { ...changed(record, moment, {}), wake: stage };
   }
   if (now >= record.lease.stageDeadline) {
     return failed(record, moment, timeout('A stage of the processing took too long.'));
@@ -195,7 +217,17 @@ function silentDeath(record: JobRecord, stage: Stage, moment: JobMoment): JobCha
     const message = `The processing stopped unexpectedly ${silentDeaths} times.`;
     return failed({ ...record, silentDeaths }, moment, { code: 'internal', message, retryable: true });
   }
-  return { ...changed(record, moment, { silentDeaths, lease: null, wakeUps: 1 }), wake: stage };
+  return { ...changed(record, moment, { silentDeaths, lease: null }), wake: stage };
+}
+
+/** What was stored under the reserved id is purged like what a deleted job leaves. */
+function lapse(record: JobRecord, until: number, moment: JobMoment): JobChange {
+  const { now } = moment;
+  return now < until ? { record } : changed(record, moment, { endedAt: now, deletedAt: now });
+}
+
+function lateness({ startedAt }: JobRecord): string {
+  return startedAt === null ? 'The job waited too long for its turn.' : 'The job took too long.';
 }
 
 /** The lease that the token stands for, while reports under it are accepted. */

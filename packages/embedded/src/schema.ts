@@ -93,4 +93,23 @@ export const migrations: readonly string[] = [
   CREATE INDEX webhook_deliveries_by_webhook ON webhook_deliveries (webhook_id, created_at, delivery_id);
   CREATE INDEX webhook_deliveries_by_job ON webhook_deliveries (job_id);
   `,
+  `
+  ALTER TABLE jobs ADD COLUMN ended INTEGER AS (record ->> '$.endedAt' IS NOT NULL) VIRTUAL;
+  ALTER TABLE jobs ADD COLUMN rank REAL AS (coalesce(record ->> '$.rank', 0)) VIRTUAL;
+  -- An older program claims a job without taking it out of its queue.
+  ALTER TABLE jobs ADD COLUMN waits_for TEXT
+    AS (iif(record ->> '$.lease' IS NULL, record ->> '$.queue.stage', NULL)) VIRTUAL;
+  ALTER TABLE jobs ADD COLUMN waits_since INTEGER AS (record ->> '$.queue.since') VIRTUAL;
+  ALTER TABLE jobs ADD COLUMN is_long INTEGER AS (record ->> '$.queue.long') VIRTUAL;
+  ALTER TABLE jobs ADD COLUMN review_state TEXT AS (record ->> '$.review.state') VIRTUAL;
+  DROP INDEX jobs_by_due_time;
+  CREATE INDEX jobs_by_due_time ON jobs (ended, due_at);
+  CREATE INDEX jobs_by_rank ON jobs (waits_for, rank, waits_since, is_long) WHERE waits_for IS NOT NULL;
+  CREATE INDEX jobs_by_own_rank ON jobs (account_id, rank) WHERE status NOT IN ('done', 'failed');
+  CREATE INDEX jobs_by_status ON jobs (account_id, status, created_at, job_id);
+  CREATE INDEX jobs_by_document_type ON jobs (account_id, document_type, created_at, job_id);
+  CREATE INDEX jobs_by_status_and_document_type
+    ON jobs (account_id, status, document_type, created_at, job_id);
+  CREATE INDEX jobs_by_review ON jobs (account_id, review_state, created_at, job_id);
+  `,
 ];

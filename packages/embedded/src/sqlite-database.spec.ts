@@ -76,7 +76,17 @@ describe('openSqliteDatabase', () => {
     old.close();
     const database = await openSqliteDatabase(folder);
     const store = new SqliteJobStore(database);
-    const added = { fileUrl: null, idempotency: null, filesErasedAt: null, deletedAt: null };
+    const added = {
+      fileUrl: null,
+      idempotency: null,
+      filesErasedAt: null,
+      deletedAt: null,
+      version: 1,
+      startedAt: 1_000,
+      rank: 0,
+      queue: null,
+      reservedUntil: null,
+    };
     expect(await store.list({ accountId: 'account-1', limit: 10 })).toEqual([
       { ...facts, ...added, jobId: 'running', status: 'scanning', announced: false, endedAt: null, dueAt: 7 },
       {
@@ -89,7 +99,9 @@ describe('openSqliteDatabase', () => {
         dueAt: 86_402_000,
       },
     ]);
-    expect(await store.findDue(86_402_000, 10)).toHaveLength(2);
+    const query = { now: 86_402_000, limit: 10 };
+    expect(await store.findDue({ of: 'running', ...query })).toHaveLength(1);
+    expect(await store.findDue({ of: 'ended', ...query })).toHaveLength(1);
     database.close();
   });
 

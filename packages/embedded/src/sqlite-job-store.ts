@@ -1,14 +1,18 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { JobRecord } from '@docex/domain';
-import type { JobListQuery, JobStore } from '@docex/ports';
+import { currentRecord, type JobRecord, type RankBounds, type Stage, STAGES } from '@docex/domain';
+import type { DueQuery, JobListQuery, JobStore, QueueState, WaitingQuery } from '@docex/ports';
+import { jobQueries, LIST_FILTERS, type ListFilter, listQuery } from './job-queries.ts';
 import { promised } from './promised.ts';
 
 /** Job records as JSON in one table. Closing the database is its opener's business. */
 export class SqliteJobStore implements JobStore {
   readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #database: DatabaseSync;
+  readonly #lists = new Map<string, StatementSync>();
 
   constructor(database: DatabaseSync) {
     this.#statements = prepareStatements(database);
+    this.#database = database;
   }
 
   insert(record: JobRecord): Promise<boolean> {
@@ -42,64 +46,77 @@ export class SqliteJobStore implements JobStore {
     return promised(() => this.#statements.remove.run(jobId, revision).changes === 1);
   }
 
-  findDue(now: number, limit: number): Promise<readonly JobRecord[]> {
-    return promised(() => this.#statements.findDue.all(now, limit).map(readRecord));
+  findDue({ of, now, limit }: DueQuery): Promise<readonly JobRecord[]> {
+    const ended = of === 'ended' ? 1 : 0;
+    return promised(() => this.#statements.findDue.all(ended, now, limit).map(readRecord));
   }
 
-  list({
-    accountId,
-    status,
-    documentType,
-    review,
-    after,
-    limit,
-  }: JobListQuery): Promise<readonly JobRecord[]> {
-    const parameters = {
-      accountId,
-      status: status ?? null,
-      documentType: documentType ?? null,
-      review: review ?? null,
-      createdAt: after?.createdAt ?? Number.MAX_SAFE_INTEGER,
-      jobId: after?.jobId ?? '',
-      limit,
-    };
-    return promised(() => this.#statements.list.all(parameters).map(readRecord));
+  findWaiting({ stage, now, shortOnly, limit }: WaitingQuery): Promise<readonly JobRecord[]> {
+    const longest = shortOnly ? 0 : 1;
+    return promised(() => this.#statements.findWaiting.all(stage, now, longest, limit).map(readRecord));
+  }
+
+  queues(): Promise<readonly QueueState[]> {
+    return promised(() => {
+      const states = STAGES.map((stage) => ({ stage, ...this.#queue(stage) }));
+      return states.filter(({ waiting }) => waiting > 0);
+    });
+  }
+
+  rankBounds(accountId: string): Promise<RankBounds> {
+    return promised(() => {
+      const lowest = STAGES.map((stage) => this.#statements.lowestRank.get(stage)?.['rank']);
+      const waiting = lowest.filter((rank) => typeof rank === 'number');
+      const own = this.#statements.highestOwnRank.get(accountId)?.['rank'];
+      return {
+        lowestWaiting: waiting.length > 0 ? Math.min(...waiting) : null,
+        highestOwn: typeof own === 'number' ? own : null,
+      };
+    });
+  }
+
+  list({ accountId, after, limit, ...narrowed }: JobListQuery): Promise<readonly JobRecord[]> {
+    const by = LIST_FILTERS.flatMap((name) => (narrowed[name] === undefined ? [] : [name]));
+    const values = Object.fromEntries(by.map((name) => [name, narrowed[name] ?? null]));
+    const { createdAt = Number.MAX_SAFE_INTEGER, jobId = '' } = after ?? {};
+    const parameters = { accountId, createdAt, jobId, limit, ...values };
+    return promised(() => this.#listStatement(by).all(parameters).map(readRecord));
   }
 
   countUnfinished(keyId: string): Promise<number> {
     return promised(() => Number(this.#statements.countUnfinished.get(keyId)?.['unfinished']));
   }
-}
 
-const LIST = `
-  SELECT record FROM jobs
-  WHERE account_id = :accountId AND (created_at, job_id) < (:createdAt, :jobId)
-    AND (:status IS NULL OR status = :status)
-    AND (:documentType IS NULL OR document_type = :documentType)
-    AND (:review IS NULL OR record ->> '$.review.state' = :review)
-  ORDER BY created_at DESC, job_id DESC LIMIT :limit`;
+  /** Each narrowing has a statement of its own, so that each goes by its own index. */
+  #listStatement(by: readonly ListFilter[]): StatementSync {
+    const text = listQuery(by);
+    const statement = this.#lists.get(text) ?? this.#database.prepare(text);
+    this.#lists.set(text, statement);
+    return statement;
+  }
+
+  #queue(stage: Stage): Omit<QueueState, 'stage'> {
+    const row = this.#statements.queue.get(stage);
+    return { waiting: Number(row?.['waiting']), oldestSince: Number(row?.['oldest_since']) };
+  }
+}
 
 function prepareStatements(database: DatabaseSync) {
   return {
-    insert: database.prepare(
-      'INSERT OR IGNORE INTO jobs (job_id, revision, due_at, record) VALUES (?, ?, ?, ?)',
-    ),
-    find: database.prepare('SELECT record FROM jobs WHERE job_id = ?'),
-    findByIdempotencyKey: database.prepare(
-      'SELECT record FROM jobs WHERE account_id = ? AND idempotency_key = ?',
-    ),
-    replace: database.prepare(
-      'UPDATE jobs SET revision = ?, due_at = ?, record = ? WHERE job_id = ? AND revision = ?',
-    ),
-    remove: database.prepare('DELETE FROM jobs WHERE job_id = ? AND revision = ?'),
-    findDue: database.prepare('SELECT record FROM jobs WHERE due_at <= ? ORDER BY due_at LIMIT ?'),
-    list: database.prepare(LIST),
-    countUnfinished: database.prepare(
-      `SELECT count(*) AS unfinished FROM jobs WHERE key_id = ? AND status NOT IN ('done', 'failed')`,
-    ),
-  } satisfies Record<string, StatementSync>;
+    insert: database.prepare(jobQueries.insert),
+    find: database.prepare(jobQueries.find),
+    findByIdempotencyKey: database.prepare(jobQueries.findByIdempotencyKey),
+    replace: database.prepare(jobQueries.replace),
+    remove: database.prepare(jobQueries.remove),
+    findDue: database.prepare(jobQueries.findDue),
+    findWaiting: database.prepare(jobQueries.findWaiting),
+    queue: database.prepare(jobQueries.queue),
+    lowestRank: database.prepare(jobQueries.lowestRank),
+    highestOwnRank: database.prepare(jobQueries.highestOwnRank),
+    countUnfinished: database.prepare(jobQueries.countUnfinished),
+  } satisfies Record<keyof typeof jobQueries, StatementSync>;
 }
 
 function readRecord(row: Record<string, unknown>): JobRecord {
-  return JSON.parse(String(row['record'])) as JobRecord;
+  return currentRecord(JSON.parse(String(row['record'])) as JobRecord);
 }

@@ -9,7 +9,7 @@ export {
 } from './blob-store.ts';
 export type { DocumentRecognizer, RecognitionRequest } from './document-recognizer.ts';
 export type { EventBus, ReceivedEvent, Subscription, SubscriptionOptions } from './event-bus.ts';
-export type { JobListQuery, JobStore } from './job-store.ts';
+export type { DueQuery, JobListQuery, JobStore, QueueState, WaitingQuery } from './job-store.ts';
 export {
   LanguageModelError,
   type LanguageModel,

@@ -132,7 +132,7 @@ export function describeJobStore(
       const { port } = await world.connect();
       const dueTimes = { late: 30, now: 100, future: 101, latest: 10 };
       for (const [jobId, dueAt] of Object.entries(dueTimes)) await port.insert(newRecord(jobId, { dueAt }));
-      const due = await port.findDue(100, 10);
+      const due = await port.findDue({ of: 'running', now: 100, limit: 10 });
       expect(due.map(({ jobId }) => jobId)).toEqual(['latest', 'late', 'now']);
       expect(due[0]).toEqual(newRecord('latest', { dueAt: 10 }));
     });
@@ -140,8 +140,83 @@ export function describeJobStore(
     law('finds no more due records than it is asked for', async (world) => {
       const { port } = await world.connect();
       for (let index = 0; index < 5; index++) await port.insert(newRecord(`job-${index}`, { dueAt: index }));
-      expect((await port.findDue(100, 2)).map(({ jobId }) => jobId)).toEqual(['job-0', 'job-1']);
+      expect((await port.findDue({ of: 'running', now: 100, limit: 2 })).map(({ jobId }) => jobId)).toEqual([
+        'job-0',
+        'job-1',
+      ]);
     });
+
+    law('finds what is due of running jobs apart from what is due of ended ones', async (world) => {
+      const { port } = await world.connect();
+      await port.insert(newRecord('running', { dueAt: 5 }));
+      await port.insert(newRecord('ended', { dueAt: 5, status: 'done', endedAt: 4 }));
+      await port.insert(newRecord('lapsed', { dueAt: 6, endedAt: 4, deletedAt: 4 }));
+      const due = async (of: 'running' | 'ended') => idsOf(await port.findDue({ of, now: 100, limit: 10 }));
+      expect(await due('running')).toEqual(['running']);
+      expect(await due('ended')).toEqual(['ended', 'lapsed']);
+    });
+
+    law('finds what waits for a stage, the lowest rank first, then the longest waiting', async (world) => {
+      const { port } = await world.connect();
+      const waiting = (since: number, long = false) => ({
+        lease: null,
+        queue: { stage: 'recognition', since, long } as const,
+      });
+      await port.insert(newRecord('second', { ...waiting(7), rank: 2 }));
+      await port.insert(newRecord('third', { ...waiting(8), rank: 2 }));
+      await port.insert(newRecord('first', { ...waiting(9, true), rank: 1.5 }));
+      await port.insert(newRecord('later', { ...waiting(101), rank: 1 }));
+      await port.insert(newRecord('worked on', { rank: 1 }));
+      const stale = { queue: { stage: 'recognition', since: 1, long: false } as const, rank: 1 };
+      await port.insert(newRecord('claimed by an older program', stale));
+      const query = { stage: 'recognition', now: 100, shortOnly: false, limit: 10 } as const;
+      expect(idsOf(await port.findWaiting(query))).toEqual(['first', 'second', 'third']);
+      expect(idsOf(await port.findWaiting({ ...query, limit: 1 }))).toEqual(['first']);
+      expect(idsOf(await port.findWaiting({ ...query, shortOnly: true }))).toEqual(['second', 'third']);
+      expect(await port.findWaiting({ ...query, stage: 'extraction' })).toEqual([]);
+      expect(await port.queues()).toEqual([{ stage: 'recognition', waiting: 4, oldestSince: 7 }]);
+    });
+
+    law(
+      'knows the lowest rank that waits and the highest of an account that has not ended',
+      async (world) => {
+        const { port } = await world.connect();
+        expect(await port.rankBounds('account-1')).toEqual({ lowestWaiting: null, highestOwn: null });
+        const queue = { stage: 'upload', since: 7, long: false } as const;
+        await port.insert(newRecord('a', { rank: 3, queue, lease: null, accountId: 'account-2' }));
+        await port.insert(
+          newRecord('b', { rank: 5.5, queue: { ...queue, stage: 'extraction' }, lease: null }),
+        );
+        await port.insert(newRecord('c', { rank: 7 }));
+        await port.insert(newRecord('d', { rank: 9, status: 'done', endedAt: 8 }));
+        expect(await port.rankBounds('account-1')).toEqual({ lowestWaiting: 3, highestOwn: 7 });
+        expect(await port.rankBounds('account-2')).toEqual({ lowestWaiting: 3, highestOwn: 3 });
+        expect(await port.rankBounds('account-3')).toEqual({ lowestWaiting: 3, highestOwn: null });
+      },
+    );
+
+    law(
+      'reads records of an older program as this one knows them, and keeps what it does not know',
+      async (world) => {
+        const { port } = await world.connect();
+        const { version, startedAt, rank, queue, reservedUntil, ...old } = newRecord('job-1', {
+          status: 'processing',
+          lease: null,
+        });
+        expect([version, startedAt, rank, queue, reservedUntil]).toEqual([2, null, 0, null, null]);
+        const written = { ...old, ofALaterVersion: 'kept' } as unknown as JobRecord;
+        await port.insert(written);
+        const read = await port.find('job-1');
+        expect(read).toMatchObject({
+          version: 1,
+          startedAt: START,
+          rank: 0,
+          queue: null,
+          reservedUntil: null,
+        });
+        expect(read).toHaveProperty('ofALaterVersion', 'kept');
+      },
+    );
 
     law('goes by the due time of the newest revision', async (world) => {
       const { port } = await world.connect();
@@ -149,7 +224,9 @@ export function describeJobStore(
       await port.insert(newRecord('job-2', { dueAt: 500 }));
       await port.replace(newRecord('job-1', { revision: 2, dueAt: 5_000, status: 'failed' }));
       await port.replace(newRecord('job-2', { revision: 2, dueAt: 7 }));
-      expect((await port.findDue(100, 10)).map(({ jobId }) => jobId)).toEqual(['job-2']);
+      expect((await port.findDue({ of: 'running', now: 100, limit: 10 })).map(({ jobId }) => jobId)).toEqual([
+        'job-2',
+      ]);
     });
 
     law('shows what one connection wrote to every other, also after it was closed', async (world) => {
@@ -177,6 +254,15 @@ export function describeJobStore(
         expect(await port.list({ accountId: 'account-1', limit: 100 })).toHaveLength(1);
       },
     );
+
+    law('refuses a replacement whose idempotency key another record of the account holds', async (world) => {
+      const { port } = await world.connect();
+      await port.insert(keyedRecord('job-1', 'order-7'));
+      await port.insert(newRecord('job-2'));
+      expect(await port.replace(keyedRecord('job-2', 'order-7', { revision: 2 }))).toBe(false);
+      expect(await port.find('job-2')).toEqual(newRecord('job-2'));
+      expect(await port.replace(keyedRecord('job-2', 'order-8', { revision: 2 }))).toBe(true);
+    });
 
     law('takes one idempotency key from many accounts, and none from many jobs', async (world) => {
       const { port } = await world.connect();
@@ -210,7 +296,7 @@ export function describeJobStore(
       expect(count(outcomes, true)).toBe(1);
       expect(await port.find('job-1')).toBeUndefined();
       expect(await port.replace(newRecord('job-1', { revision: 2 }))).toBe(false);
-      expect(idsOf(await port.findDue(START * 2, 10))).toEqual(['job-2']);
+      expect(idsOf(await port.findDue({ of: 'running', now: START * 2, limit: 10 }))).toEqual(['job-2']);
     });
 
     law(

@@ -1,4 +1,4 @@
-import type { DocumentType, JobRecord, JobStatus, ReviewState } from '@docex/domain';
+import type { DocumentType, JobRecord, JobStatus, RankBounds, ReviewState, Stage } from '@docex/domain';
 
 /**
  * Keeps job records. Records change only by compare-and-set on their `revision`; what a change may be is
@@ -15,17 +15,49 @@ export interface JobStore {
   findByIdempotencyKey(accountId: string, key: string): Promise<JobRecord | undefined>;
   /**
    * Replaces the record whose revision is `record.revision - 1`, durably. Returns false, and changes nothing,
-   * when the stored revision is another one. Of concurrent callers exactly one gets true.
+   * when the stored revision is another one, or when another record of the account holds its idempotency key.
+   * Of concurrent callers exactly one gets true.
    */
   replace(record: JobRecord): Promise<boolean>;
   /** Removes the record while it has this revision, durably; false, changing nothing, when it has not. */
   remove(jobId: string, revision: number): Promise<boolean>;
-  /** Records whose `dueAt` is at or before `now`, the longest overdue first, at most `limit`. */
-  findDue(now: number, limit: number): Promise<readonly JobRecord[]>;
+  /**
+   * Records whose `dueAt` is at or before `now`, the longest overdue first, at most `limit`: of jobs that have
+   * not ended (`running`), or of those that have (`ended`), whose chores must not hold up the others.
+   */
+  findDue(query: DueQuery): Promise<readonly JobRecord[]>;
+  /** Records that wait for a stage and may be claimed, the lowest rank first, then the longest waiting. */
+  findWaiting(query: WaitingQuery): Promise<readonly JobRecord[]>;
+  /** One entry for every stage that something waits for. */
+  queues(): Promise<readonly QueueState[]>;
+  /** What `fairRank` needs to know to place a new job of the account. */
+  rankBounds(accountId: string): Promise<RankBounds>;
   /** An account's records, the newest first; of one moment in descending order of their ids. */
   list(query: JobListQuery): Promise<readonly JobRecord[]>;
   /** How many records made by a key are in a status that is not terminal. */
   countUnfinished(keyId: string): Promise<number>;
+}
+
+export interface DueQuery {
+  readonly of: 'running' | 'ended';
+  /** Milliseconds since the Unix epoch, as every time here. */
+  readonly now: number;
+  readonly limit: number;
+}
+
+export interface WaitingQuery {
+  readonly stage: Stage;
+  readonly now: number;
+  /** Leaves long documents out (`queue.long`). */
+  readonly shortOnly: boolean;
+  readonly limit: number;
+}
+
+export interface QueueState {
+  readonly stage: Stage;
+  readonly waiting: number;
+  /** When the longest waiting of them began to wait. */
+  readonly oldestSince: number;
 }
 
 export interface JobListQuery {

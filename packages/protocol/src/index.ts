@@ -40,6 +40,7 @@ export {
   type CreateJobResponse,
   type FetchedFile,
   JobStateServiceDefinition,
+  type ReserveJobRequest,
 } from './generated/docex/v1/job_state.ts';
 export {
   type Box,

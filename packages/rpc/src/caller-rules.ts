@@ -28,9 +28,11 @@ const workers = ['ingest', 'ocr', 'extraction'] as const;
 
 export const callerRules: readonly RuledService[] = [
   ruled(JobStateServiceDefinition, {
+    reserveJob: ingest,
     createJob: ingest,
     getJob: gateway,
     claimJob: workers,
+    claimNextJob: workers,
     renewLease: workers,
     advanceJob: workers,
     completeJob: ['extraction'],

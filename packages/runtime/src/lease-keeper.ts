@@ -28,9 +28,9 @@ export class LeaseKeeper {
 
   constructor(options: LeaseKeeperOptions) {
     this.#options = options;
-    const { expiresAtMs, stageDeadlineMs } = options.lease;
-    this.#leaseMs = Math.max(expiresAtMs - Date.now(), MINIMUM_LEASE_MS);
-    this.#deadlineTimer = setTimeout(options.onDeadline, timerDelay(stageDeadlineMs - Date.now()));
+    const { leaseMs, stageMs } = leaseDurations(options.lease);
+    this.#leaseMs = Math.max(leaseMs, MINIMUM_LEASE_MS);
+    this.#deadlineTimer = setTimeout(options.onDeadline, timerDelay(stageMs));
     this.#watchExpiry();
   }
 
@@ -66,7 +66,19 @@ export class LeaseKeeper {
   }
 }
 
-/** Guards against a clock that differs from job-state's so far that the lease seems to be over already. */
+/**
+ * How long a lease, and the time for its stage, last from now on. Durations, since the clocks of two machines
+ * differ; only an older job-state tells nothing but instants of its own clock.
+ */
+export function leaseDurations(lease: Lease): { readonly leaseMs: number; readonly stageMs: number } {
+  const { leaseLeftMs, stageLeftMs, expiresAtMs, stageDeadlineMs } = lease;
+  return {
+    leaseMs: leaseLeftMs ?? expiresAtMs - Date.now(),
+    stageMs: stageLeftMs ?? stageDeadlineMs - Date.now(),
+  };
+}
+
+/** A lease that is nearly over when it comes is renewed all the same by the first progress. */
 const MINIMUM_LEASE_MS = 1_000;
 const MAXIMUM_TIMER_MS = 2 ** 31 - 1;
 

@@ -7,7 +7,7 @@ import {
   statusNames,
 } from '@docex/protocol';
 import { noteOnSpan, type ServiceClient } from '@docex/rpc';
-import { LeaseKeeper } from './lease-keeper.ts';
+import { leaseDurations, LeaseKeeper } from './lease-keeper.ts';
 import type { LogFields, Logger } from './logger.ts';
 import { metrics } from './observability/metrics.ts';
 import { retryUnavailable } from './retry.ts';
@@ -19,7 +19,7 @@ export interface StageContext {
    * nothing that the work does has an effect.
    */
   readonly signal: AbortSignal;
-  /** The stage must be finished by then; milliseconds since the Unix epoch. */
+  /** The stage must be finished by then; milliseconds since the Unix epoch, by this machine's clock. */
   readonly deadline: number;
   /** Tells of real progress: prolongs the lease, at most once in a third of its time. Never throws. */
   progress(): void;
@@ -129,7 +129,7 @@ export class StageRun {
   #context(): StageContext {
     return {
       signal: this.#controller.signal,
-      deadline: this.#options.lease.stageDeadlineMs,
+      deadline: Date.now() + leaseDurations(this.#options.lease).stageMs,
       progress: () => {
         this.#keeper.progress();
       },

@@ -11,6 +11,7 @@ import {
 } from '@docex/protocol';
 import { bindService, createClient, createInProcessTransport, type ServiceImplementation } from '@docex/rpc';
 import { silentLogger } from './logger.ts';
+import { metricsRegistry } from './observability/metrics.ts';
 import type { StageContext } from './stage-run.ts';
 import {
   type ClaimedJob,
@@ -28,8 +29,8 @@ afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.close(1_000);
 });
 
-describe('a wake-up', () => {
-  it('claims the job for the stage and does the work with it', async () => {
+describe('a free slot', () => {
+  it('gets the next job of the stage and does the work with it', async () => {
     const seen: ClaimedJob[] = [];
     const { bus, jobState } = await start(async (claimed, context) => {
       seen.push(claimed);
@@ -38,40 +39,46 @@ describe('a wake-up', () => {
     await bus.deliver('job-1');
     await jobState.told('complete');
     expect(jobState.calls).toEqual([
-      ['claim', { jobId: 'job-1', stage: Stage.EXTRACTION, workerId: 'worker-1' }],
+      ['claim', { stage: Stage.EXTRACTION, workerId: 'worker-1', shortOnly: false }],
       ['complete', { jobId: 'job-1', token: 7, resultKey: 'jobs/job-1/result' }],
     ]);
     expect(seen).toEqual([{ job: expect.objectContaining({ jobId: 'job-1' }), password: 'open sesame' }]);
   });
 
-  it('is handled as soon as the job is claimed, not when the work ends', async () => {
-    const release = Promise.withResolvers<undefined>();
-    const { bus, jobState } = await start(async (_claimed, context) => {
-      await release.promise;
-      await context.complete('key');
+  it('asks by itself when no wake-up comes', async () => {
+    const { jobState } = await start(async (_claimed, context) => context.complete('key'));
+    jobState.waiting.push('job-1');
+    await jobState.told('complete');
+  });
+
+  it('asks again when its work ends, whatever woke it', async () => {
+    const { bus, jobState } = await start(async (_claimed, context) => context.complete('key'), {
+      pollIntervalMs: 3_600_000,
     });
-    await bus.deliver('job-1');
-    expect(jobState.names()).toEqual(['claim']);
-    release.resolve(undefined);
-    await jobState.told('complete');
+    jobState.waiting.push('job-1', 'job-2');
+    await bus.deliver('job-3');
+    await jobState.told('complete', 3);
+    expect(jobState.waiting).toEqual([]);
   });
 
-  it('for a job that does not wait is handled without work', async () => {
-    const jobState = new FakeJobState({ claimed: false });
-    const { bus } = await start(() => Promise.reject(new Error('must not work')), { jobState });
-    await bus.deliver('job-1');
-    expect(jobState.names()).toEqual(['claim']);
-  });
-
-  it('is not handled while job-state is away, so that the bus repeats it', async () => {
-    const jobState = new FakeJobState({ failures: { claim: [new RequestError('unavailable', 'Away.')] } });
+  it('asks again while job-state is away', async () => {
+    const away = new RequestError('unavailable', 'Away.');
+    const jobState = new FakeJobState({ failures: { claim: [away, away] } });
     const { bus } = await start(async (_claimed, context) => context.complete('key'), { jobState });
-    await expect(bus.deliver('job-1')).rejects.toMatchObject({ code: 'unavailable' });
     await bus.deliver('job-1');
     await jobState.told('complete');
+    expect(jobState.names()).toEqual(['claim', 'claim', 'claim', 'complete']);
   });
 
-  it('waits at the bus while all slots are taken', async () => {
+  it('tells how long the job has waited, as job-state has measured it', async () => {
+    metricsRegistry.resetMetrics();
+    const { bus, jobState } = await start(async (_claimed, context) => context.complete('key'));
+    await bus.deliver('job-1');
+    await jobState.told('complete');
+    expect(await metricsRegistry.metrics()).toContain('docex_stage_wait_seconds_sum{stage="extraction"} 93');
+  });
+
+  it('is not had by more jobs than there are slots', async () => {
     const release = new Map<string, () => void>();
     const { bus, jobState } = await start(
       async ({ job }, context) => {
@@ -80,17 +87,33 @@ describe('a wake-up', () => {
       },
       { concurrency: 2 },
     );
-    await bus.deliver('job-1');
-    expect(bus.paused).toBe(false);
-    await bus.deliver('job-2');
-    expect(bus.paused).toBe(true);
-    // One that slips in nevertheless is passed over; the sweeper repeats it.
-    await bus.deliver('job-3');
-    expect(jobState.names()).toEqual(['claim', 'claim']);
+    for (const jobId of ['job-1', 'job-2', 'job-3']) await bus.deliver(jobId);
+    await jobState.told('claim', 2);
+    await bus.wake('job-3');
+    expect(jobState.waiting).toEqual(['job-3']);
     release.get('job-1')?.();
-    await bus.resumed();
-    release.get('job-2')?.();
+    await jobState.told('claim', 3);
+    expect(release.has('job-2')).toBe(true);
+    for (const free of release.values()) free();
     await jobState.told('complete', 2);
+  });
+
+  it('is kept for a short document while long ones have all the others', async () => {
+    const release = Promise.withResolvers<undefined>();
+    const { bus, jobState } = await start(
+      async ({ job }, context) => {
+        if (job.jobId.startsWith('long')) await release.promise;
+        await context.complete(job.jobId);
+      },
+      { concurrency: 2 },
+    );
+    await bus.deliver('long-1');
+    await bus.deliver('long-2');
+    await bus.deliver('job-3');
+    expect(await jobState.told('complete')).toMatchObject({ resultKey: 'job-3' });
+    expect(jobState.waiting).toEqual(['long-2']);
+    release.resolve(undefined);
+    await jobState.told('complete', 3);
   });
 });
 
@@ -218,6 +241,20 @@ describe('the lease', () => {
     expect(jobState.names()).toEqual(['claim']);
   });
 
+  it.each([40_000, -40_000])('is kept when job-state has another clock, by %d ms', async (skewMs) => {
+    const jobState = new FakeJobState({ leaseMs: 1_000, stageMs: 30_000, skewMs });
+    const { bus } = await start(
+      async (_claimed, context) => {
+        while (!jobState.names().includes('renew')) await step(context);
+        await context.complete('key');
+      },
+      { jobState },
+    );
+    await bus.deliver('job-1');
+    await jobState.told('complete');
+    expect(jobState.names()).toEqual(['claim', 'renew', 'complete']);
+  });
+
   it('aborts the work when the deadline of the stage passes', async () => {
     const jobState = new FakeJobState({ stageMs: 50 });
     const aborted = Promise.withResolvers<unknown>();
@@ -230,10 +267,29 @@ describe('the lease', () => {
 });
 
 describe('close', () => {
-  it('aborts unfinished work and gives the job back', async () => {
-    const { bus, jobState } = await start((_claimed, context) => untilAborted(context));
+  it('lets running work end, and claims nothing more', async () => {
+    const release = Promise.withResolvers<undefined>();
+    const started = Promise.withResolvers<undefined>();
+    const { bus, jobState, worker } = await start(async (_claimed, context) => {
+      started.resolve(undefined);
+      await release.promise;
+      await context.complete('key');
+    });
     await bus.deliver('job-1');
-    await closeAll();
+    await started.promise;
+    const closed = worker.close(60_000);
+    jobState.waiting.push('job-2');
+    release.resolve(undefined);
+    await closed;
+    expect(jobState.names()).toEqual(['claim', 'complete']);
+  });
+
+  it('aborts work that is not done when most of the time is over, and gives the job back', async () => {
+    const { bus, jobState, worker } = await start((_claimed, context) => untilAborted(context));
+    await bus.deliver('job-1');
+    await jobState.told('claim');
+    await worker.close(500);
+    await jobState.told('release');
     expect(jobState.calls.at(-1)).toEqual(['release', { jobId: 'job-1', token: 7 }]);
     expect(bus.closed).toBe(true);
   });
@@ -242,6 +298,7 @@ describe('close', () => {
     const forever = Promise.withResolvers<undefined>();
     const { bus, jobState, worker } = await start(() => forever.promise.then(() => undefined));
     await bus.deliver('job-1');
+    await jobState.told('claim');
     await worker.close(50);
     await jobState.told('release');
     forever.resolve(undefined);
@@ -257,10 +314,14 @@ describe('close', () => {
 
 async function start(
   work: Work,
-  options: { readonly jobState?: FakeJobState; readonly concurrency?: number } = {},
+  options: {
+    readonly jobState?: FakeJobState;
+    readonly concurrency?: number;
+    readonly pollIntervalMs?: number;
+  } = {},
 ) {
   const jobState = options.jobState ?? new FakeJobState();
-  const bus = new FakeBus();
+  const bus = new FakeBus(jobState);
   const transport = createInProcessTransport({
     services: [bindService(JobStateServiceDefinition, jobState.implementation)],
   });
@@ -272,6 +333,7 @@ async function start(
     eventBus: bus,
     jobState: createClient(JobStateServiceDefinition, transport),
     concurrency: options.concurrency ?? 1,
+    pollIntervalMs: options.pollIntervalMs ?? 5,
     work,
     logger: silentLogger,
   });
@@ -301,8 +363,12 @@ function untilAborted({ signal }: StageContext, onAbort: (reason: unknown) => vo
 class FakeBus implements EventBus {
   paused = false;
   closed = false;
+  readonly #jobState: FakeJobState;
   #handler: ((event: ReceivedEvent<EventName>) => Promise<void>) | undefined;
-  #onResume: (() => void)[] = [];
+
+  constructor(jobState: FakeJobState) {
+    this.#jobState = jobState;
+  }
 
   publish(): Promise<void> {
     return Promise.reject(new Error('a stage worker publishes nothing'));
@@ -316,7 +382,6 @@ class FakeBus implements EventBus {
       },
       resume: () => {
         this.paused = false;
-        for (const listener of this.#onResume.splice(0)) listener();
       },
       close: () => {
         this.closed = true;
@@ -325,20 +390,23 @@ class FakeBus implements EventBus {
     });
   }
 
+  /** Has a job wait, and tells the worker so. */
   async deliver(jobId: string): Promise<void> {
-    const payload = { jobId, requestId: 'request-1' };
-    await this.#handler?.({ name: 'document.scanned', key: jobId, payload, delivery: 1 });
+    this.#jobState.waiting.push(jobId);
+    await this.wake(jobId);
   }
 
-  resumed(): Promise<void> {
-    return this.paused ? new Promise((resolve) => this.#onResume.push(resolve)) : Promise.resolve();
+  async wake(jobId: string): Promise<void> {
+    const payload = { jobId, requestId: 'request-1' };
+    await this.#handler?.({ name: 'document.scanned', key: jobId, payload, delivery: 1 });
   }
 }
 
 type Report = 'claim' | 'renew' | 'advance' | 'complete' | 'fail' | 'release';
 
 interface FakeJobStateOptions {
-  readonly claimed?: boolean;
+  /** How far job-state's clock is behind this machine's. */
+  readonly skewMs?: number;
   readonly leaseMs?: number;
   readonly stageMs?: number;
   /** Thrown by the first calls of a method, one each. */
@@ -348,6 +416,8 @@ interface FakeJobStateOptions {
 /** Notes every call and answers as the real service would for a job under token 7. */
 class FakeJobState {
   readonly calls: [Report, unknown][] = [];
+  /** Jobs that nobody has claimed. */
+  readonly waiting: string[] = [];
   readonly implementation: JobState;
   readonly #options: FakeJobStateOptions;
   #listeners: (() => void)[] = [];
@@ -356,15 +426,27 @@ class FakeJobState {
     this.#options = options;
     const unused = () => Promise.reject(new Error('a stage worker does not call it'));
     this.implementation = {
+      reserveJob: unused,
       createJob: unused,
       getJob: unused,
-      claimJob: (request) =>
-        this.#answer('claim', request, () => ({
-          claimed: options.claimed ?? true,
-          job: job(request.jobId),
-          lease: this.#lease(),
-          password: 'open sesame',
-        })),
+      claimJob: unused,
+      claimNextJob: (request) => {
+        const next = this.waiting.find((jobId) => !(request.shortOnly && jobId.startsWith('long')));
+        if (next === undefined) {
+          return Promise.resolve({ claimed: false, job: undefined, lease: undefined, password: '' });
+        }
+        return this.#answer('claim', request, () => {
+          this.waiting.splice(this.waiting.indexOf(next), 1);
+          return {
+            claimed: true,
+            job: job(next),
+            lease: this.#lease(),
+            password: 'open sesame',
+            waitedMs: 93_000,
+            long: next.startsWith('long'),
+          };
+        });
+      },
       renewLease: (request) => this.#answer('renew', request, () => ({ lease: this.#lease() })),
       advanceJob: (request) => this.#answer('advance', request, () => ({ job: job(request.jobId) })),
       completeJob: (request) => this.#answer('complete', request, () => ({ job: job(request.jobId) })),
@@ -394,8 +476,10 @@ class FakeJobState {
   }
 
   #lease(): Lease {
-    const { leaseMs = 30_000, stageMs = 60_000 } = this.#options;
-    return { token: 7, expiresAtMs: Date.now() + leaseMs, stageDeadlineMs: Date.now() + stageMs };
+    const { leaseMs = 30_000, stageMs = 60_000, skewMs = 0 } = this.#options;
+    const now = Date.now() - skewMs;
+    const left = { leaseLeftMs: leaseMs, stageLeftMs: stageMs };
+    return { token: 7, expiresAtMs: now + leaseMs, stageDeadlineMs: now + stageMs, ...left };
   }
 }
 

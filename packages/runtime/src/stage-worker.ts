@@ -1,5 +1,5 @@
 import type { Stage } from '@docex/domain';
-import type { EventBus, ReceivedEvent, Subscription } from '@docex/ports';
+import type { EventBus, Subscription } from '@docex/ports';
 import {
   type EventName,
   type Job,
@@ -32,6 +32,8 @@ export interface StageWorkerOptions<Name extends EventName> {
   readonly jobState: ServiceClient<JobStateServiceDefinition>;
   /** Jobs worked on at the same time. */
   readonly concurrency: number;
+  /** How often a free slot asks for the next job when no wake-up comes; milliseconds, about. */
+  readonly pollIntervalMs?: number;
   /**
    * Does the work of the stage. Must end it by `context.complete` or by `context.advance` out of the stage.
    * Throws `JobFailure` for a document that cannot be processed; anything else that it throws counts as a
@@ -43,8 +45,8 @@ export interface StageWorkerOptions<Name extends EventName> {
 
 export interface StageWorker {
   /**
-   * Claims nothing more, aborts unfinished work and gives it back. Resolves when all work has ended, at the
-   * latest after `timeoutMs`.
+   * Claims nothing more and lets running work end. What is not done when most of the time is over is aborted and
+   * given back. Resolves when all work has ended, at the latest after `timeoutMs`.
    */
   close(timeoutMs: number): Promise<void>;
 }
@@ -55,10 +57,17 @@ const WIRE_STAGE = {
   extraction: WireStage.EXTRACTION,
 } as const satisfies Record<Stage, WireStage>;
 
+const POLL_INTERVAL_MS = 1_000;
+/** Between two tries while job-state is away. */
+const LONGEST_PAUSE_MS = 5_000;
+/** What giving back takes of the time for a stop: a share, and never more than so long. */
+const RELEASE_SHARE = 0.2;
+const LONGEST_RELEASE_MS = 3_000;
+
 /**
- * Works on one stage of jobs: claims on a wake-up, then works in the background, so that the wake-up is
- * handled at once. With all slots taken the subscription pauses; a wake-up that still slips in is passed over
- * and repeated by the sweeper. Resolves when the consumer runs.
+ * Works on one stage of jobs. A free slot asks job-state for the next job: when work ends, when a wake-up comes,
+ * and now and then, so that a wake-up that is lost, or that went to a worker without a free slot, delays a job by
+ * little. With several slots the last one is kept for short documents. Resolves when the worker runs.
  */
 export async function startStageWorker<Name extends EventName>(
   options: StageWorkerOptions<Name>,
@@ -68,12 +77,20 @@ export async function startStageWorker<Name extends EventName>(
   return worker;
 }
 
+type Claim = ClaimedJob & { readonly lease: Lease; readonly waitedMs?: number; readonly long: boolean };
+
 class SlottedWorker<Name extends EventName> implements StageWorker {
   readonly #options: StageWorkerOptions<Name>;
+  /** Aborted when the worker claims nothing more. */
+  readonly #closing = new AbortController();
+  /** Aborted when what still runs is to be given back. */
   readonly #stopping = new AbortController();
-  /** Every entry takes a slot: a claim in flight or a job being worked on. */
-  readonly #slots = new Set<Promise<unknown>>();
+  readonly #running = new Map<Promise<void>, Claim>();
   #subscription: Subscription | undefined;
+  #asking: Promise<void> | undefined;
+  #askAgain = false;
+  #failures = 0;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(options: StageWorkerOptions<Name>) {
     this.#options = options;
@@ -81,86 +98,126 @@ class SlottedWorker<Name extends EventName> implements StageWorker {
 
   async start(): Promise<void> {
     const { eventBus, event, group } = this.#options;
-    this.#subscription = await eventBus.subscribe({
-      event,
-      group,
-      handler: (received) => this.#onWakeUp(received),
-    });
-    this.#admit();
+    this.#subscription = await eventBus.subscribe({ event, group, handler: () => this.#onWakeUp() });
+    this.#ask();
   }
 
   async close(timeoutMs: number): Promise<void> {
-    const deadline = Promise.withResolvers<undefined>();
-    const timer = setTimeout(deadline.resolve, timeoutMs, undefined);
+    const deadline = performance.now() + timeoutMs;
+    const releaseMs = Math.min(timeoutMs * RELEASE_SHARE, LONGEST_RELEASE_MS);
+    this.#closing.abort();
+    clearTimeout(this.#timer);
     this.#subscription?.pause();
+    await atMost(timeoutMs - releaseMs, this.#drained());
     this.#stopping.abort();
     const settled = Promise.all([this.#subscription?.close(), this.#drained()]);
-    try {
-      await Promise.race([settled, deadline.promise]);
-    } finally {
-      clearTimeout(timer);
-    }
+    await atMost(deadline - performance.now(), settled);
   }
 
   async #drained(): Promise<void> {
-    while (this.#slots.size > 0) await Promise.allSettled(this.#slots);
+    await this.#asking;
+    while (this.#running.size > 0) await Promise.all(this.#running.keys());
   }
 
-  async #onWakeUp(received: ReceivedEvent<Name>): Promise<void> {
-    const { logger, stage, concurrency } = this.#options;
+  #onWakeUp(): Promise<void> {
     // Not handled: another worker of the group gets it.
-    if (this.#stopping.signal.aborted) throw new Error('this worker stops');
-    if (this.#slots.size >= concurrency) {
-      logger.debug('Passed over a wake-up: all slots are taken.', { stage, jobId: received.key });
-      return;
-    }
-    const claim = this.#claim(received.payload.jobId, received.payload.requestId);
-    this.#take(claim.then((claimed) => claimed && this.#run(claimed)));
-    await claim;
+    if (this.#closing.signal.aborted) return Promise.reject(new Error('this worker stops'));
+    this.#ask();
+    return Promise.resolve();
   }
 
-  /** The job under its new lease, or undefined when it does not wait for this stage, which is normal. */
-  async #claim(jobId: string, requestId: string): Promise<(ClaimedJob & { lease: Lease }) | undefined> {
-    const { jobState, stage, workerId } = this.#options;
-    const request = { jobId, stage: WIRE_STAGE[stage], workerId };
-    const { claimed, job, lease, password, fileUrl } = await jobState.claimJob(request, { requestId });
-    if (!claimed || !job || !lease) return undefined;
-    return { job, lease, ...(password !== '' && { password }), ...(fileUrl !== undefined && { fileUrl }) };
+  get #hasFreeSlot(): boolean {
+    return this.#running.size < this.#options.concurrency && !this.#closing.signal.aborted;
   }
 
-  #run({ lease, ...claimed }: ClaimedJob & { lease: Lease }): Promise<void> {
-    const run = new StageRun({
-      stage: this.#options.stage,
-      workerId: this.#options.workerId,
-      jobState: this.#options.jobState,
-      logger: this.#options.logger,
-      job: claimed.job,
-      lease,
-      stopping: this.#stopping.signal,
+  /** Fills the free slots, and looks again some time later. Whoever asks meanwhile has it asked once more. */
+  #ask(): void {
+    this.#askAgain = true;
+    if (this.#asking) return;
+    clearTimeout(this.#timer);
+    this.#asking = this.#fillSlots().finally(() => {
+      this.#asking = undefined;
+      if (this.#hasFreeSlot) this.#timer = setTimeout(() => { this.#ask(); }, this.#pauseMs());
     });
-    const { stage } = this.#options;
-    const { jobId, requestId, updatedAtMs } = claimed.job;
-    metrics.stageWait.observe({ stage }, Math.max(0, Date.now() - updatedAtMs) / 1_000);
+  }
+
+  async #fillSlots(): Promise<void> {
+    while (this.#askAgain && this.#hasFreeSlot) {
+      this.#askAgain = false;
+      try {
+        const claim = await this.#claimNext();
+        this.#failures = 0;
+        if (claim) this.#begin(claim);
+      } catch (error) {
+        this.#failures++;
+        const { logger, stage } = this.#options;
+        logger.warn('No job could be claimed; it is tried again.', { stage, error });
+        return;
+      }
+    }
+  }
+
+  /** Spread at random, so that workers which started together do not ask together for ever. */
+  #pauseMs(): number {
+    const { pollIntervalMs = POLL_INTERVAL_MS } = this.#options;
+    const pauseMs = Math.min(
+      pollIntervalMs * 2 ** this.#failures,
+      Math.max(LONGEST_PAUSE_MS, pollIntervalMs),
+    );
+    return pauseMs * (0.75 + Math.random() / 2);
+  }
+
+  /** The job whose turn it is under its new lease; undefined when none waits. */
+  async #claimNext(): Promise<Claim | undefined> {
+    const { jobState, stage, workerId } = this.#options;
+    const request = { stage: WIRE_STAGE[stage], workerId, shortOnly: this.#wantsShortOnly() };
+    const answer = await jobState.claimNextJob(request);
+    const { claimed, job, lease, password, fileUrl, waitedMs, long = false } = answer;
+    if (!claimed || !job || !lease) return undefined;
+    return {
+      job,
+      lease,
+      long,
+      ...(waitedMs !== undefined && { waitedMs }),
+      ...(password !== '' && { password }),
+      ...(fileUrl !== undefined && { fileUrl }),
+    };
+  }
+
+  #wantsShortOnly(): boolean {
+    const { concurrency } = this.#options;
+    const long = [...this.#running.values()].filter((claim) => claim.long).length;
+    return concurrency > 1 && long >= concurrency - 1;
+  }
+
+  #begin(claim: Claim): void {
+    const run = this.#run(claim).finally(() => {
+      this.#running.delete(run);
+      this.#ask();
+    });
+    this.#running.set(run, claim);
+    // There may be another one for the next slot.
+    this.#askAgain = true;
+  }
+
+  #run({ lease, waitedMs, long: _long, ...claimed }: Claim): Promise<void> {
+    const { stage, workerId, jobState, logger } = this.#options;
+    const stopping = this.#closing.signal.aborted ? this.#closing.signal : this.#stopping.signal;
+    const run = new StageRun({ stage, workerId, jobState, logger, job: claimed.job, lease, stopping });
+    const { jobId, requestId } = claimed.job;
+    if (waitedMs !== undefined) metrics.stageWait.observe({ stage }, waitedMs / 1_000);
     const span = { name: `stage ${stage}`, kind: SpanKind.INTERNAL, facts: { jobId, requestId, stage } };
     return withSpan(span, () => run.finish((context) => this.#options.work(claimed, context)));
   }
+}
 
-  #take(occupant: Promise<unknown>): void {
-    this.#slots.add(occupant);
-    const free = (): void => {
-      this.#slots.delete(occupant);
-      this.#admit();
-    };
-    // A failed claim fails the wake-up's handler, which the bus sees.
-    occupant.then(free, free);
-    this.#admit();
-  }
-
-  #admit(): void {
-    if (this.#slots.size >= this.#options.concurrency || this.#stopping.signal.aborted) {
-      this.#subscription?.pause();
-    } else {
-      this.#subscription?.resume();
-    }
+/** Resolves with the work, or when the time is over; what still runs runs on. */
+async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(late.resolve, Math.max(0, milliseconds), undefined);
+  try {
+    await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }

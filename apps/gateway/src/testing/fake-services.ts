@@ -149,8 +149,10 @@ export class FakeServices {
         const found = this.#find(jobId, accountId);
         return found ? { job: found } : notFound();
       },
+      reserveJob: unused,
       createJob: unused,
       claimJob: unused,
+      claimNextJob: unused,
       renewLease: unused,
       advanceJob: unused,
       completeJob: unused,

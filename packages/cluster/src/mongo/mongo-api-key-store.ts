@@ -1,6 +1,6 @@
 import type { ApiKeyRecord, ApiKeyStore } from '@docex/ports';
 import { type Model, type mongo, Schema } from 'mongoose';
-import { insertedOnce, type MongoDatabase, recordSchemaOptions } from './mongo-database.ts';
+import { writtenOnce, type MongoDatabase, recordSchemaOptions } from './mongo-database.ts';
 
 type ApiKeyDocument = Omit<ApiKeyRecord, 'keyId' | 'secretHash'> & {
   readonly _id: string;
@@ -25,7 +25,7 @@ export class MongoApiKeyStore implements ApiKeyStore {
 
   insert({ keyId, secretHash, ...rest }: ApiKeyRecord): Promise<boolean> {
     const document = { ...rest, _id: keyId, secretHash: Buffer.from(secretHash) };
-    return insertedOnce(this.#keys.insertOne(document));
+    return writtenOnce(this.#keys.insertOne(document));
   }
 
   async find(keyId: string): Promise<ApiKeyRecord | undefined> {

@@ -81,10 +81,10 @@ export class MongoDatabase {
 
 const DUPLICATE_KEY = 11_000;
 
-/** Runs an insertion; false when its id, or another unique value of it, is taken. */
-export async function insertedOnce(insertion: Promise<unknown>): Promise<boolean> {
+/** Runs a write; false when its id, or another unique value of it, is taken. */
+export async function writtenOnce(write: Promise<unknown>): Promise<boolean> {
   try {
-    await insertion;
+    await write;
     return true;
   } catch (error) {
     if (typeof error === 'object' && error !== null && 'code' in error && error.code === DUPLICATE_KEY) {

@@ -1,7 +1,15 @@
-import { type JobRecord, JOB_STATUSES, isTerminal } from '@docex/domain';
-import type { JobListQuery, JobStore } from '@docex/ports';
+import {
+  currentRecord,
+  isTerminal,
+  JOB_STATUSES,
+  type JobRecord,
+  type RankBounds,
+  type Stage,
+  STAGES,
+} from '@docex/domain';
+import type { DueQuery, JobListQuery, JobStore, QueueState, WaitingQuery } from '@docex/ports';
 import { type Model, Schema } from 'mongoose';
-import { insertedOnce, type MongoDatabase, recordSchemaOptions } from './mongo-database.ts';
+import { writtenOnce, type MongoDatabase, recordSchemaOptions } from './mongo-database.ts';
 
 /** A job record with its id as the document's own. A few kilobytes: results are blobs. */
 type JobDocument = Omit<JobRecord, 'jobId'> & { readonly _id: string };
@@ -11,7 +19,14 @@ const UNFINISHED = JOB_STATUSES.filter((status) => !isTerminal(status));
 // Nothing here expires by a TTL index: the end of a record also erases blobs, so it is the sweeper's work.
 const schema = new Schema<JobDocument>({ _id: String }, recordSchemaOptions);
 schema.index({ dueAt: 1 });
+schema.index({ endedAt: 1, dueAt: 1 });
+schema.index({ 'queue.stage': 1, rank: 1, 'queue.since': 1 });
+schema.index({ accountId: 1, endedAt: 1, rank: -1 });
 schema.index({ accountId: 1, createdAt: -1, _id: -1 });
+schema.index({ accountId: 1, status: 1, createdAt: -1, _id: -1 });
+schema.index({ accountId: 1, documentType: 1, createdAt: -1, _id: -1 });
+schema.index({ accountId: 1, status: 1, documentType: 1, createdAt: -1, _id: -1 });
+schema.index({ accountId: 1, 'review.state': 1, createdAt: -1, _id: -1 });
 schema.index({ keyId: 1, status: 1 });
 schema.index(
   { accountId: 1, 'idempotency.key': 1 },
@@ -32,7 +47,7 @@ export class MongoJobStore implements JobStore {
   }
 
   insert(record: JobRecord): Promise<boolean> {
-    return insertedOnce(this.#jobs.insertOne(documentOf(record)));
+    return writtenOnce(this.#jobs.insertOne(documentOf(record)));
   }
 
   async find(jobId: string): Promise<JobRecord | undefined> {
@@ -46,8 +61,11 @@ export class MongoJobStore implements JobStore {
 
   async replace(record: JobRecord): Promise<boolean> {
     const stored = { _id: record.jobId, revision: record.revision - 1 };
-    const { modifiedCount } = await this.#jobs.replaceOne(stored, documentOf(record));
-    return modifiedCount === 1;
+    let replaced = false;
+    const replacement = async () => {
+      replaced = (await this.#jobs.replaceOne(stored, documentOf(record))).modifiedCount === 1;
+    };
+    return (await writtenOnce(replacement())) && replaced;
   }
 
   async remove(jobId: string, revision: number): Promise<boolean> {
@@ -55,9 +73,43 @@ export class MongoJobStore implements JobStore {
     return deletedCount === 1;
   }
 
-  async findDue(now: number, limit: number): Promise<readonly JobRecord[]> {
-    const query = this.#jobs.find({ dueAt: { $lte: now } }).sort({ dueAt: 1 });
+  async findDue({ of, now, limit }: DueQuery): Promise<readonly JobRecord[]> {
+    const endedAt = of === 'ended' ? { $ne: null } : null;
+    const query = this.#jobs.find({ endedAt, dueAt: { $lte: now } }).sort({ dueAt: 1 });
     return (await query.limit(limit).lean<JobDocument[]>()).map((document) => recordOf(document));
+  }
+
+  async findWaiting({ stage, now, shortOnly, limit }: WaitingQuery): Promise<readonly JobRecord[]> {
+    const query = this.#jobs.find({
+      'queue.stage': stage,
+      'queue.since': { $lte: now },
+      // An older program claims a job without taking it out of its queue.
+      lease: null,
+      ...(shortOnly && { 'queue.long': false }),
+    });
+    const found = await query.sort({ rank: 1, 'queue.since': 1 }).limit(limit).lean<JobDocument[]>();
+    return found.map((document) => recordOf(document));
+  }
+
+  async queues(): Promise<readonly QueueState[]> {
+    const found = await this.#jobs.aggregate<Omit<QueueState, 'stage'> & { readonly _id: Stage }>([
+      { $match: { 'queue.stage': { $in: STAGES }, lease: null } },
+      { $group: { _id: '$queue.stage', waiting: { $sum: 1 }, oldestSince: { $min: '$queue.since' } } },
+    ]);
+    return found.map(({ _id, ...state }) => ({ stage: _id, ...state }));
+  }
+
+  async rankBounds(accountId: string): Promise<RankBounds> {
+    const lowest = STAGES.map((stage) =>
+      this.#jobs.findOne({ 'queue.stage': stage }).sort({ rank: 1 }).select({ rank: 1 }).lean<JobDocument>(),
+    );
+    const highest = this.#jobs.findOne({ accountId, endedAt: null }).sort({ rank: -1 }).select({ rank: 1 });
+    const [own, ...waiting] = await Promise.all([highest.lean<JobDocument>(), ...lowest]);
+    const ranks = waiting.flatMap((document) => (document ? [document.rank] : []));
+    return {
+      lowestWaiting: ranks.length > 0 ? Math.min(...ranks) : null,
+      highestOwn: own?.rank ?? null,
+    };
   }
 
   async list(query: JobListQuery): Promise<readonly JobRecord[]> {
@@ -96,5 +148,5 @@ function recordOf(document: JobDocument | null): JobRecord | undefined;
 function recordOf(document: JobDocument | null): JobRecord | undefined {
   if (!document) return undefined;
   const { _id, ...rest } = document;
-  return { jobId: _id, ...rest };
+  return currentRecord({ jobId: _id, ...rest });
 }

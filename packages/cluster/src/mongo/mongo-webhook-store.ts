@@ -1,7 +1,7 @@
 import type { DeliveryRecord, WebhookRecord } from '@docex/domain';
 import type { DeliveryListQuery, WebhookStore } from '@docex/ports';
 import { type Model, Schema } from 'mongoose';
-import { insertedOnce, type MongoDatabase, recordSchemaOptions } from './mongo-database.ts';
+import { writtenOnce, type MongoDatabase, recordSchemaOptions } from './mongo-database.ts';
 
 type WebhookDocument = Omit<WebhookRecord, 'webhookId'> & { readonly _id: string };
 type DeliveryDocument = Omit<DeliveryRecord, 'deliveryId'> & { readonly _id: string };
@@ -53,7 +53,7 @@ export class MongoWebhookStore implements WebhookStore {
   }
 
   insertDelivery(delivery: DeliveryRecord): Promise<boolean> {
-    return insertedOnce(this.#deliveries.insertOne(deliveryDocumentOf(delivery)));
+    return writtenOnce(this.#deliveries.insertOne(deliveryDocumentOf(delivery)));
   }
 
   async findDelivery(deliveryId: string): Promise<DeliveryRecord | undefined> {

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import {
+  AbortMultipartUploadCommand,
   CopyObjectCommand,
   CreateBucketCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
   paginateListObjectsV2,
   PutObjectCommand,
   type PutObjectCommandInput,
@@ -32,8 +34,9 @@ export interface S3Settings {
   readonly kmsKeyId?: string | undefined;
 }
 
-const PART_BYTES = 8 * 1024 * 1024;
-const PARTS_AT_ONCE = 2;
+/** The smallest that the protocol allows: what an upload holds in memory goes by it. */
+const PART_BYTES = 5 * 1024 * 1024;
+const PARTS_AT_ONCE = 1;
 /** Parts under way, the part that is being filled, and the chunk in the source's hands. */
 export const READ_AHEAD_BYTES = (PARTS_AT_ONCE + 2) * PART_BYTES;
 const CONNECTION_TIMEOUT_MS = 3_000;
@@ -129,6 +132,16 @@ export class AwsObjectStore implements ObjectStore {
       for await (const { Contents = [] } of pages) yield Contents.flatMap(({ Key }) => Key ?? []);
     } catch (error) {
       throw translated(error);
+    }
+  }
+
+  async abortUploads(prefix: string): Promise<void> {
+    const listing = new ListMultipartUploadsCommand({ Bucket: this.#bucket, Prefix: prefix });
+    // An answer names up to 1,000: more than anybody has under way for one job.
+    const { Uploads = [] } = await translating(this.#client.send(listing));
+    for (const { Key, UploadId } of Uploads) {
+      const aborting = new AbortMultipartUploadCommand({ Bucket: this.#bucket, Key, UploadId });
+      await absentAsUndefined(this.#client.send(aborting));
     }
   }
 

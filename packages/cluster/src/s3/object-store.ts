@@ -15,6 +15,8 @@ export interface ObjectStore {
   exists(key: string): Promise<boolean>;
   /** Every key that starts with the prefix, page by page. */
   list(prefix: string): AsyncIterable<readonly string[]>;
+  /** Ends uploads in parts that nobody has finished, under keys that start with the prefix; their parts are gone. */
+  abortUploads(prefix: string): Promise<void>;
   /** Deletes objects; a key without one is no error. At most 1,000 keys. */
   remove(keys: readonly string[]): Promise<void>;
 }

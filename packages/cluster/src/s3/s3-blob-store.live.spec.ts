@@ -4,7 +4,7 @@ import { type ContractWorld, describeBlobStore } from '@docex/ports/contracts';
 import { liveS3Settings } from '../testing/live-settings.contract.ts';
 import { liveWorld } from '../testing/live-world.contract.ts';
 import { AwsObjectStore, READ_AHEAD_BYTES } from './aws-object-store.ts';
-import { INCOMING_PREFIX, S3BlobStore, SINGLE_REQUEST_BYTES } from './s3-blob-store.ts';
+import { INCOMING_NAME, S3BlobStore, SINGLE_REQUEST_BYTES } from './s3-blob-store.ts';
 
 function createWorld(): Promise<ContractWorld<BlobStore>> {
   const settings = liveS3Settings();
@@ -50,9 +50,31 @@ describe('S3BlobStore', () => {
     await expect(store.putContent('jobs/job-1/file', chunks(20, broken))).rejects.toBe(broken);
     expect(await keysIn(objects, '')).toEqual([]);
     const { key } = await store.putContent('jobs/job-1/file', chunks(20));
-    expect(await keysIn(objects, `${INCOMING_PREFIX}/`)).toEqual([]);
+    expect(await keysIn(objects, 'jobs/')).toEqual([key]);
     expect(await store.exists(key)).toBe(true);
     expect(await store.deletePrefix('jobs/job-1')).toBe(1);
+    objects.close();
+  });
+
+  it('erases with a job what a process that died has left of an upload to it', async () => {
+    const settings = liveS3Settings();
+    const objects = await AwsObjectStore.open(settings);
+    const store = new S3BlobStore(objects);
+    await objects.put(`jobs/job-1/${INCOMING_NAME}-1`, new Uint8Array(3));
+    const halted = Promise.withResolvers<undefined>();
+    const partSent = Promise.withResolvers<undefined>();
+    async function* halting(): AsyncGenerator<Uint8Array> {
+      yield* chunks(20);
+      partSent.resolve(undefined);
+      await halted.promise;
+    }
+    const upload = objects.putStream(`jobs/job-1/${INCOMING_NAME}-2`, halting());
+    await partSent.promise;
+    expect(await store.deletePrefix('jobs/job-1')).toBe(1);
+    halted.resolve(undefined);
+    // Its parts are gone, so it cannot become visible any more.
+    await expect(upload).rejects.toThrow();
+    expect(await keysIn(objects, '')).toEqual([]);
     objects.close();
   });
 

@@ -3,14 +3,14 @@ import { assertBlobKey, BlobNotFound, type BlobReference, type BlobStore } from 
 import type { ObjectBody, ObjectStore } from './object-store.ts';
 
 /** A stream up to this size is held in memory and stored by one request under its final key. */
-export const SINGLE_REQUEST_BYTES = 8 * 1024 * 1024;
-/** Where longer streams stand until their hash is known. A lifecycle rule of the bucket may clear it. */
-export const INCOMING_PREFIX = 'incoming';
+export const SINGLE_REQUEST_BYTES = 5 * 1024 * 1024;
+/** What longer streams are called until their hash is known; under the blob's prefix, with which it is erased. */
+export const INCOMING_NAME = 'incoming';
 
 /**
  * Blobs as objects whose keys are the blobs' keys. A stream's key follows from its hash, which is known at its
- * end only: a short one is held until then; a longer one goes to `incoming/`, is copied to its key within the
- * store, and removed from there.
+ * end only: a short one is held until then; a longer one stands under another name beside it, is copied to its key
+ * within the store, and removed from there.
  */
 export class S3BlobStore implements BlobStore {
   readonly #objects: ObjectStore;
@@ -61,6 +61,7 @@ export class S3BlobStore implements BlobStore {
     assertBlobKey(prefix);
     const keep = new Set(options.keep);
     let deleted = 0;
+    await this.#objects.abortUploads(`${prefix}/`);
     for await (const page of this.#objects.list(`${prefix}/`)) {
       const keys = page.filter((key) => !keep.has(key));
       if (keys.length > 0) await this.#objects.remove(keys);
@@ -77,7 +78,7 @@ export class S3BlobStore implements BlobStore {
   }
 
   async #putLong(prefix: string, held: Uint8Array, content: HashedSource): Promise<BlobReference> {
-    const incoming = `${INCOMING_PREFIX}/${randomUUID()}`;
+    const incoming = `${prefix}/${INCOMING_NAME}-${randomUUID()}`;
     try {
       await this.#objects.putStream(incoming, content.rest(held));
     } catch (error) {

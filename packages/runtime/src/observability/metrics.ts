@@ -1,9 +1,10 @@
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Metrics of this process. Labels are words of ours: statuses, classes, stages, routes and codes. */
 export const metricsRegistry = new Registry();
 
 const registers = [metricsRegistry];
+const WAIT_SECONDS = [0.1, 0.5, 1, 5, 10, 30, 60, 300, 900, 3_600, 14_400];
 const STAGE_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -29,9 +30,26 @@ export const metrics = {
   }),
   stageWait: new Histogram({
     name: 'docex_stage_wait_seconds',
-    help: 'Age of the work in the queue of a stage when it is claimed.',
+    help: 'How long jobs had waited for a stage when they were claimed.',
     labelNames: ['stage'] as const,
-    buckets: STAGE_SECONDS,
+    buckets: WAIT_SECONDS,
+    registers,
+  }),
+  jobsWaiting: new Gauge({
+    name: 'docex_jobs_waiting',
+    help: 'Jobs that wait for a stage, in the whole installation.',
+    labelNames: ['stage'] as const,
+    registers,
+  }),
+  oldestWaiting: new Gauge({
+    name: 'docex_oldest_waiting_seconds',
+    help: 'How long the longest waiting of them has waited.',
+    labelNames: ['stage'] as const,
+    registers,
+  }),
+  sweeperLag: new Gauge({
+    name: 'docex_sweeper_lag_seconds',
+    help: 'How long the most overdue job has been due for the sweeper.',
     registers,
   }),
   leasesLost: new Counter({

@@ -120,9 +120,13 @@ export interface JobError {
 export interface Lease {
   /** Fencing token; grows with every claim of the job. */
   token: number;
+  /** By the clock of job-state; whoever holds the lease goes by the durations below. */
   expiresAtMs: number;
   /** The stage must be finished by then. */
   stageDeadlineMs: number;
+  /** How long the lease still lasts, and the time for the stage, from the answer on; absent from an older job-state. */
+  leaseLeftMs?: number | undefined;
+  stageLeftMs?: number | undefined;
 }
 
 function createBaseJob(): Job {
@@ -700,7 +704,7 @@ export const JobError: MessageFns<JobError> = {
 };
 
 function createBaseLease(): Lease {
-  return { token: 0, expiresAtMs: 0, stageDeadlineMs: 0 };
+  return { token: 0, expiresAtMs: 0, stageDeadlineMs: 0, leaseLeftMs: undefined, stageLeftMs: undefined };
 }
 
 export const Lease: MessageFns<Lease> = {
@@ -713,6 +717,12 @@ export const Lease: MessageFns<Lease> = {
     }
     if (message.stageDeadlineMs !== 0) {
       writer.uint32(24).uint64(message.stageDeadlineMs);
+    }
+    if (message.leaseLeftMs !== undefined) {
+      writer.uint32(32).uint64(message.leaseLeftMs);
+    }
+    if (message.stageLeftMs !== undefined) {
+      writer.uint32(40).uint64(message.stageLeftMs);
     }
     return writer;
   },
@@ -754,6 +764,22 @@ export const Lease: MessageFns<Lease> = {
             message.stageDeadlineMs = longToNumber(reader.uint64());
             continue;
           }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.leaseLeftMs = longToNumber(reader.uint64());
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.stageLeftMs = longToNumber(reader.uint64());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -774,6 +800,8 @@ export const Lease: MessageFns<Lease> = {
     message.token = object.token ?? 0;
     message.expiresAtMs = object.expiresAtMs ?? 0;
     message.stageDeadlineMs = object.stageDeadlineMs ?? 0;
+    message.leaseLeftMs = object.leaseLeftMs ?? undefined;
+    message.stageLeftMs = object.stageLeftMs ?? undefined;
     return message;
   },
 };

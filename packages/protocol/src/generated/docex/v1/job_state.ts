@@ -12,6 +12,14 @@ export const protobufPackage = "docex.v1";
 
 export const protobufFileName = "docex/v1/job_state.proto";
 
+export interface ReserveJobRequest {
+  jobId: string;
+  requestId: string;
+}
+
+export interface ReserveJobResponse {
+}
+
 export interface CreateJobRequest {
   jobId: string;
   accountId: string;
@@ -32,7 +40,14 @@ export interface CreateJobRequest {
    * Instead of `file`: where the upload stage fetches the document from. The job then waits for a worker, and
    * the answer holds no lease. `media_type` is what the caller declared, if anything.
    */
-  fileUrl?: string | undefined;
+  fileUrl?:
+    | string
+    | undefined;
+  /**
+   * Whether the id was reserved: then the call fails with `unavailable` once the reservation has lapsed, since
+   * the file may have been erased.
+   */
+  reserved?: boolean | undefined;
 }
 
 export interface CreateJobResponse {
@@ -63,6 +78,14 @@ export interface ClaimJobRequest {
   workerId: string;
 }
 
+export interface ClaimNextJobRequest {
+  stage: Stage;
+  /** Names the worker in logs. */
+  workerId: string;
+  /** Leaves out documents that are expected to take long. */
+  shortOnly: boolean;
+}
+
 export interface ClaimJobResponse {
   claimed: boolean;
   job: Job | undefined;
@@ -72,7 +95,15 @@ export interface ClaimJobResponse {
   /** Only for the recognition stage of a locked PDF. */
   password: string;
   /** Only for the upload stage of a job that was submitted by URL. */
-  fileUrl?: string | undefined;
+  fileUrl?:
+    | string
+    | undefined;
+  /** How long the job has waited for the claim. */
+  waitedMs?:
+    | number
+    | undefined;
+  /** Whether it is expected to take long. */
+  long?: boolean | undefined;
 }
 
 export interface RenewLeaseRequest {
@@ -138,6 +169,116 @@ export interface ReleaseJobResponse {
   job: Job | undefined;
 }
 
+function createBaseReserveJobRequest(): ReserveJobRequest {
+  return { jobId: "", requestId: "" };
+}
+
+export const ReserveJobRequest: MessageFns<ReserveJobRequest> = {
+  encode(message: ReserveJobRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.jobId !== "") {
+      writer.uint32(10).string(message.jobId);
+    }
+    if (message.requestId !== "") {
+      writer.uint32(18).string(message.requestId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ReserveJobRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseReserveJobRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.jobId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.requestId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ReserveJobRequest>): ReserveJobRequest {
+    return ReserveJobRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ReserveJobRequest>): ReserveJobRequest {
+    const message = createBaseReserveJobRequest();
+    message.jobId = object.jobId ?? "";
+    message.requestId = object.requestId ?? "";
+    return message;
+  },
+};
+
+function createBaseReserveJobResponse(): ReserveJobResponse {
+  return {};
+}
+
+export const ReserveJobResponse: MessageFns<ReserveJobResponse> = {
+  encode(_: ReserveJobResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ReserveJobResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseReserveJobResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ReserveJobResponse>): ReserveJobResponse {
+    return ReserveJobResponse.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ReserveJobResponse>): ReserveJobResponse {
+    const message = createBaseReserveJobResponse();
+    return message;
+  },
+};
+
 function createBaseCreateJobRequest(): CreateJobRequest {
   return {
     jobId: "",
@@ -152,6 +293,7 @@ function createBaseCreateJobRequest(): CreateJobRequest {
     password: "",
     idempotencyKey: undefined,
     fileUrl: undefined,
+    reserved: undefined,
   };
 }
 
@@ -192,6 +334,9 @@ export const CreateJobRequest: MessageFns<CreateJobRequest> = {
     }
     if (message.fileUrl !== undefined) {
       writer.uint32(98).string(message.fileUrl);
+    }
+    if (message.reserved !== undefined) {
+      writer.uint32(104).bool(message.reserved);
     }
     return writer;
   },
@@ -305,6 +450,14 @@ export const CreateJobRequest: MessageFns<CreateJobRequest> = {
             message.fileUrl = reader.string();
             continue;
           }
+          case 13: {
+            if (tag !== 104) {
+              break;
+            }
+
+            message.reserved = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -336,6 +489,7 @@ export const CreateJobRequest: MessageFns<CreateJobRequest> = {
     message.password = object.password ?? "";
     message.idempotencyKey = object.idempotencyKey ?? undefined;
     message.fileUrl = object.fileUrl ?? undefined;
+    message.reserved = object.reserved ?? undefined;
     return message;
   },
 };
@@ -620,8 +774,95 @@ export const ClaimJobRequest: MessageFns<ClaimJobRequest> = {
   },
 };
 
+function createBaseClaimNextJobRequest(): ClaimNextJobRequest {
+  return { stage: 0, workerId: "", shortOnly: false };
+}
+
+export const ClaimNextJobRequest: MessageFns<ClaimNextJobRequest> = {
+  encode(message: ClaimNextJobRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.stage !== 0) {
+      writer.uint32(8).int32(message.stage);
+    }
+    if (message.workerId !== "") {
+      writer.uint32(18).string(message.workerId);
+    }
+    if (message.shortOnly !== false) {
+      writer.uint32(24).bool(message.shortOnly);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ClaimNextJobRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseClaimNextJobRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.stage = reader.int32() as any;
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.workerId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.shortOnly = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ClaimNextJobRequest>): ClaimNextJobRequest {
+    return ClaimNextJobRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ClaimNextJobRequest>): ClaimNextJobRequest {
+    const message = createBaseClaimNextJobRequest();
+    message.stage = object.stage ?? 0;
+    message.workerId = object.workerId ?? "";
+    message.shortOnly = object.shortOnly ?? false;
+    return message;
+  },
+};
+
 function createBaseClaimJobResponse(): ClaimJobResponse {
-  return { claimed: false, job: undefined, lease: undefined, password: "", fileUrl: undefined };
+  return {
+    claimed: false,
+    job: undefined,
+    lease: undefined,
+    password: "",
+    fileUrl: undefined,
+    waitedMs: undefined,
+    long: undefined,
+  };
 }
 
 export const ClaimJobResponse: MessageFns<ClaimJobResponse> = {
@@ -640,6 +881,12 @@ export const ClaimJobResponse: MessageFns<ClaimJobResponse> = {
     }
     if (message.fileUrl !== undefined) {
       writer.uint32(42).string(message.fileUrl);
+    }
+    if (message.waitedMs !== undefined) {
+      writer.uint32(48).uint64(message.waitedMs);
+    }
+    if (message.long !== undefined) {
+      writer.uint32(56).bool(message.long);
     }
     return writer;
   },
@@ -697,6 +944,22 @@ export const ClaimJobResponse: MessageFns<ClaimJobResponse> = {
             message.fileUrl = reader.string();
             continue;
           }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.waitedMs = longToNumber(reader.uint64());
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.long = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -719,6 +982,8 @@ export const ClaimJobResponse: MessageFns<ClaimJobResponse> = {
     message.lease = (object.lease !== undefined && object.lease !== null) ? Lease.fromPartial(object.lease) : undefined;
     message.password = object.password ?? "";
     message.fileUrl = object.fileUrl ?? undefined;
+    message.waitedMs = object.waitedMs ?? undefined;
+    message.long = object.long ?? undefined;
     return message;
   },
 };
@@ -1502,6 +1767,19 @@ export const JobStateServiceDefinition = {
   fullName: "docex.v1.JobStateService",
   methods: {
     /**
+     * Notes that a document is about to be stored under a job id, before any byte of it is. Should no job come of
+     * it in an hour, what was stored is erased. Repeating it is harmless; fails with `invalid_parameter` when there
+     * is a job of this id.
+     */
+    reserveJob: {
+      name: "ReserveJob",
+      requestType: ReserveJobRequest as typeof ReserveJobRequest,
+      requestStream: false,
+      responseType: ReserveJobResponse as typeof ReserveJobResponse,
+      responseStream: false,
+      options: { idempotencyLevel: "IDEMPOTENT" },
+    },
+    /**
      * Writes a new job in `uploading`. Repeating a call with the same job id and content is harmless. With an
      * idempotency key that the account used within 24 h, the first job is the answer when the content is the
      * same, and `idempotency_conflict` when it is not; of concurrent calls exactly one makes a job.
@@ -1530,6 +1808,18 @@ export const JobStateServiceDefinition = {
     claimJob: {
       name: "ClaimJob",
       requestType: ClaimJobRequest as typeof ClaimJobRequest,
+      requestStream: false,
+      responseType: ClaimJobResponse as typeof ClaimJobResponse,
+      responseStream: false,
+      options: {},
+    },
+    /**
+     * Takes the lease of the job whose turn it is in a stage: fairly over the accounts, the oldest first in each.
+     * `claimed` is false when none waits.
+     */
+    claimNextJob: {
+      name: "ClaimNextJob",
+      requestType: ClaimNextJobRequest as typeof ClaimNextJobRequest,
       requestStream: false,
       responseType: ClaimJobResponse as typeof ClaimJobResponse,
       responseStream: false,

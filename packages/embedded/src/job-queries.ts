@@ -1,0 +1,33 @@
+/** Every statement of the job store, so that a test can have each of them explained. */
+export const jobQueries = {
+  insert: 'INSERT OR IGNORE INTO jobs (job_id, revision, due_at, record) VALUES (?, ?, ?, ?)',
+  find: 'SELECT record FROM jobs WHERE job_id = ?',
+  findByIdempotencyKey: 'SELECT record FROM jobs WHERE account_id = ? AND idempotency_key = ?',
+  replace: 'UPDATE OR IGNORE jobs SET revision = ?, due_at = ?, record = ? WHERE job_id = ? AND revision = ?',
+  remove: 'DELETE FROM jobs WHERE job_id = ? AND revision = ?',
+  findDue: 'SELECT record FROM jobs WHERE ended = ? AND due_at <= ? ORDER BY due_at LIMIT ?',
+  findWaiting: `SELECT record FROM jobs WHERE waits_for = ? AND waits_since <= ? AND is_long <= ?
+    ORDER BY rank, waits_since LIMIT ?`,
+  queue: 'SELECT count(*) AS waiting, min(waits_since) AS oldest_since FROM jobs WHERE waits_for = ?',
+  lowestRank: 'SELECT min(rank) AS rank FROM jobs WHERE waits_for = ?',
+  highestOwnRank: `SELECT max(rank) AS rank FROM jobs
+    WHERE account_id = ? AND status NOT IN ('done', 'failed')`,
+  countUnfinished: `SELECT count(*) AS unfinished FROM jobs
+    WHERE key_id = ? AND status NOT IN ('done', 'failed')`,
+} as const;
+
+/** By what a list can be narrowed down, with the column of each. */
+const FILTER_COLUMNS = { status: 'status', documentType: 'document_type', review: 'review_state' } as const;
+
+export type ListFilter = keyof typeof FILTER_COLUMNS;
+
+export const LIST_FILTERS = Object.keys(FILTER_COLUMNS) as readonly ListFilter[];
+
+/** One page of an account's jobs; each filter has a parameter of its name. */
+export function listQuery(by: readonly ListFilter[]): string {
+  const filters = by.map((name) => `AND ${FILTER_COLUMNS[name]} = :${name}`).join(' ');
+  return `
+    SELECT record FROM jobs
+    WHERE account_id = :accountId AND (created_at, job_id) < (:createdAt, :jobId) ${filters}
+    ORDER BY created_at DESC, job_id DESC LIMIT :limit`;
+}
