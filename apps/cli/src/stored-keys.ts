@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { issueApiKey, listApiKeys, revokeApiKey } from '@docex/job-state';
 import type { ApiKeyRecord } from '@docex/ports';
 import { openProfile, profileSettings } from '@docex/profiles';
-import { loadSettings, silentLogger } from '@docex/runtime';
+import { loadSettings, Readiness, silentLogger } from '@docex/runtime';
 import type { KeyDirectory, KeyFacts } from './key-directory.ts';
 
 const STOP_TIMEOUT_MS = 5_000;
@@ -30,6 +30,7 @@ export async function openStoredKeys(options: {
       service: 'cli',
       settings,
       logger: silentLogger,
+      readiness: new Readiness(),
       lifecycle: {
         stopping: signal,
         onStop: (_name, close) => {

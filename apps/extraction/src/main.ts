@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { languageModelSettings, openLanguageModel } from '@docex/llm-providers';
 import { JobStateServiceDefinition } from '@docex/protocol';
-import { createClient } from '@docex/rpc';
+import { checkHealth, createClient } from '@docex/rpc';
 import { openProfile, profileSettings } from '@docex/profiles';
 import { connectService, serviceMain, textSetting } from '@docex/runtime';
 import { createExtractionService } from './extraction-service.ts';
@@ -23,6 +23,7 @@ await serviceMain({
       address: settings.jobStateAddress,
     });
     const jobState = createClient(JobStateServiceDefinition, jobStateTransport);
+    opening.readiness.needs('job-state', () => checkHealth(jobState));
     const worker = await createExtractionService(
       { ...profile, jobState, logger, languageModel: await openLanguageModel(settings) },
       { settings, workerId: `extraction-${randomUUID()}` },

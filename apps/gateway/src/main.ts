@@ -11,6 +11,7 @@ import { createClient } from '@docex/rpc';
 import { openProfile, profileSettings } from '@docex/profiles';
 import { connectService, serviceMain, textSetting } from '@docex/runtime';
 import { createGateway } from './gateway.ts';
+import { checkReadiness } from './readiness.ts';
 import { gatewaySettings } from './settings.ts';
 
 await serviceMain({
@@ -29,11 +30,13 @@ await serviceMain({
       address: settings.jobStateAddress,
     });
     const ingestTransport = connectService(opening, { name: 'ingest', address: settings.ingestAddress });
+    const jobState = createClient(JobStateServiceDefinition, jobStateTransport);
+    const apiKeys = createClient(ApiKeyServiceDefinition, jobStateTransport);
     const gateway = createGateway(
       {
-        jobState: createClient(JobStateServiceDefinition, jobStateTransport),
+        jobState,
         jobDirectory: createClient(JobDirectoryServiceDefinition, jobStateTransport),
-        apiKeys: createClient(ApiKeyServiceDefinition, jobStateTransport),
+        apiKeys,
         apiKeyDirectory: createClient(ApiKeyDirectoryServiceDefinition, jobStateTransport),
         webhooks: createClient(WebhookServiceDefinition, jobStateTransport),
         ingest: createClient(IngestServiceDefinition, ingestTransport),
@@ -43,6 +46,7 @@ await serviceMain({
       },
       settings,
     );
+    opening.readiness.needs('job-state', () => checkReadiness({ jobState, apiKeys }));
     const running = await gateway.listen(settings.port, settings.host);
     lifecycle.onStop('gateway', (remainingMs) => running.close(remainingMs));
     process.stdout.write(`gateway listens on http://${settings.host}:${running.address.port}\n`);

@@ -1,19 +1,17 @@
-import type {
-  ApiKeyServiceDefinition,
-  IngestServiceDefinition,
-  JobStateServiceDefinition,
-} from '@docex/protocol';
+import type { ApiKeyServiceDefinition, JobStateServiceDefinition } from '@docex/protocol';
 import { checkHealth, type ServiceClient } from '@docex/rpc';
 
 export interface ReadinessOptions {
   readonly jobState: ServiceClient<JobStateServiceDefinition>;
   readonly apiKeys: ServiceClient<ApiKeyServiceDefinition>;
-  readonly ingest: ServiceClient<IngestServiceDefinition>;
 }
 
-/** Whether the services behind the gateway say that they serve. Rejects with `unavailable`. */
-export async function checkReadiness({ jobState, apiKeys, ingest }: ReadinessOptions): Promise<void> {
-  await Promise.all([checkHealth(jobState), checkHealth(apiKeys), checkHealth(ingest)]);
+/**
+ * Whether what every request needs says that it serves. Rejects with `unavailable`. Without ingest only uploads
+ * are refused: polls must go on.
+ */
+export async function checkReadiness({ jobState, apiKeys }: ReadinessOptions): Promise<void> {
+  await Promise.all([checkHealth(jobState), checkHealth(apiKeys)]);
 }
 
 /** Longer than any balancer waits between two probes. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createOutboundHttp } from '@docex/outbound-http';
 import { JobStateServiceDefinition, WebhookServiceDefinition } from '@docex/protocol';
-import { createClient } from '@docex/rpc';
+import { checkHealth, createClient } from '@docex/rpc';
 import { openProfile, profileSettings } from '@docex/profiles';
 import { connectService, serveServices, serviceMain, textSetting } from '@docex/runtime';
 import { createIngestService, ingestBindings } from './ingest-service.ts';
@@ -17,11 +17,15 @@ await serviceMain({
   },
   start: async (opening) => {
     const { settings, logger, lifecycle } = opening;
-    const profile = await openProfile(opening, ['blobStore', 'eventBus']);
+    const profile = await openProfile(opening, ['blobStore', 'eventBus'], {
+      readyWithout: ['eventBus'],
+    });
     const jobStateTransport = connectService(opening, {
       name: 'job-state',
       address: settings.jobStateAddress,
     });
+    const jobState = createClient(JobStateServiceDefinition, jobStateTransport);
+    opening.readiness.needs('job-state', () => checkHealth(jobState));
     const outboundHttp = createOutboundHttp(outboundSettings(settings));
     lifecycle.onStop('outbound http', () => {
       outboundHttp.close();
@@ -29,7 +33,7 @@ await serviceMain({
     const service = createIngestService(
       {
         ...profile,
-        jobState: createClient(JobStateServiceDefinition, jobStateTransport),
+        jobState,
         webhooks: createClient(WebhookServiceDefinition, jobStateTransport),
         outboundHttp,
         logger,

@@ -134,11 +134,16 @@ async function reserve(
   }
 }
 
-/** The same bytes for the first job, should its own have been lost before it was worked on. */
+/**
+ * The same bytes for the first job, should its own have been lost before it was worked on. Where the store cannot give
+ * them their old name, since it seals each copy anew, rejects with `unavailable`: the job fails for want of its document
+ * and frees its idempotency key, and the next try makes a new one.
+ */
 async function restore(job: Job, copy: BlobReference, { blobStore }: UploadPorts): Promise<void> {
   const ended = job.status === JobStatus.DONE || job.status === JobStatus.FAILED;
   if (ended || !job.file || (await blobStore.exists(job.file.key))) return;
-  await blobStore.putContent(jobBlobs(job.jobId).prefix, blobStore.read(copy.key));
+  const { key } = await blobStore.putContent(jobBlobs(job.jobId).prefix, blobStore.read(copy.key));
+  if (key !== job.file.key) throw new RequestError('unavailable', 'The earlier upload was lost; try again.');
 }
 
 interface Received {

@@ -12,6 +12,7 @@ import {
   reserveJob,
 } from '@docex/domain';
 import type { CreateJobRequest, ReserveJobRequest } from '@docex/protocol';
+import { currentTraceparent } from '@docex/rpc';
 import type { FairRanks } from './fair-ranks.ts';
 import type { JobRecords } from './job-records.ts';
 import type { WakeUps } from './wake-ups.ts';
@@ -119,7 +120,8 @@ function createCommand(request: CreateJobRequest): CreateJob {
   const content = { documentType, file, fileUrl };
   const idempotency =
     idempotencyKey === '' ? null : { key: idempotencyKey, contentDigest: contentDigest(content) };
-  return { ...facts, ...content, idempotency, password: password || null, workerId: 'ingest' };
+  const traceparent = currentTraceparent() ?? null;
+  return { ...facts, ...content, idempotency, password: password || null, traceparent, workerId: 'ingest' };
 }
 
 function sameUpload(existing: JobRecord, record: JobRecord): JobRecord {

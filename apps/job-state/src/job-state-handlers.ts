@@ -169,6 +169,7 @@ function claimResponse({ from, claimed: record }: NextClaim, now: number): Claim
     waitedMs: Math.max(0, now - (from.queue?.since ?? from.updatedAt)),
     long: isLong(record),
     ...(record.fileUrl !== null && { fileUrl: record.fileUrl }),
+    ...(record.traceparent !== null && { traceparent: record.traceparent }),
   };
 }
 

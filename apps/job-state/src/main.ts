@@ -13,13 +13,12 @@ await serviceMain({
   },
   start: async (opening) => {
     const { settings, logger, lifecycle } = opening;
-    const profile = await openProfile(opening, [
-      'jobStore',
-      'apiKeyStore',
-      'webhookStore',
-      'eventBus',
-      'blobStore',
-    ]);
+    const profile = await openProfile(
+      opening,
+      ['jobStore', 'apiKeyStore', 'webhookStore', 'eventBus', 'blobStore'],
+      // Events only wake, and blobs are only erased here.
+      { readyWithout: ['eventBus', 'blobStore'] },
+    );
     const service = createJobStateService(
       {
         ...profile,

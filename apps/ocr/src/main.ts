@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openSandboxPool } from '@docex/ocr-providers';
 import { JobStateServiceDefinition } from '@docex/protocol';
-import { createClient } from '@docex/rpc';
+import { checkHealth, createClient } from '@docex/rpc';
 import { openProfile, profileSettings } from '@docex/profiles';
 import { connectService, observedRecognizer, serviceMain, textSetting } from '@docex/runtime';
 import { startOcrService } from './ocr-service.ts';
@@ -25,6 +25,7 @@ await serviceMain({
     lifecycle.onStop('sandbox', () => sandbox.close());
     const documentRecognizer = observedRecognizer(sandbox);
     const jobState = createClient(JobStateServiceDefinition, jobStateTransport);
+    opening.readiness.needs('job-state', () => checkHealth(jobState));
     const worker = await startOcrService(
       { ...profile, jobState, documentRecognizer, logger },
       { ...settings, concurrency: settings.ocrConcurrency, workerId: `ocr-${randomUUID()}` },

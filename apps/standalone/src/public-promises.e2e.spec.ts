@@ -11,7 +11,8 @@ import { type DocexProcess, temporaryFolder } from './testing/docex-process.ts';
 import { openHttpServer, type ReceivedRequest, type TestHttpServer } from './testing/http-server.ts';
 import { addressOf, startStandalone, until } from './testing/standalone-process.ts';
 
-const PATIENCE_MS = 120_000;
+/** Only ends what hangs: a test waits for conditions. */
+const PATIENCE_MS = 900_000;
 const key = createApiKey().text;
 
 interface Webhook {

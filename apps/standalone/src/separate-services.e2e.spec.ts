@@ -5,7 +5,8 @@ import { ApiClient, hasEnded } from './testing/api-client.ts';
 import { type DocexProcess, startProcess, temporaryFolder } from './testing/docex-process.ts';
 import { freePort } from './testing/free-port.ts';
 
-const PATIENCE_MS = 120_000;
+/** Only ends what hangs: a test waits for conditions. */
+const PATIENCE_MS = 900_000;
 
 describe('the five services as processes that talk gRPC', () => {
   const key = createApiKey().text;

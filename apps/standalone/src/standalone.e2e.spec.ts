@@ -9,7 +9,8 @@ import { ApiClient, hasEnded } from './testing/api-client.ts';
 import { type DocexProcess, temporaryFolder } from './testing/docex-process.ts';
 import { addressOf, startStandalone, until } from './testing/standalone-process.ts';
 
-const PATIENCE_MS = 120_000;
+/** Only ends what hangs: a test waits for conditions. */
+const PATIENCE_MS = 900_000;
 const LIFE: readonly string[] = JOB_STATUSES;
 
 async function digitalInvoice(seed: number) {
@@ -216,7 +217,11 @@ describe('a stop', () => {
   it(
     'by SIGTERM gives unfinished work back, ends with 0 and leaves no process behind',
     async () => {
-      const first = await startStandalone(folder.path, { ...environment, DOCEX_JOB_LEASE_MS: '600000' });
+      const first = await startStandalone(folder.path, {
+        ...environment,
+        DOCEX_JOB_LEASE_MS: '600000',
+        DOCEX_STOP_TIMEOUT_MS: '2000',
+      });
       const { bytes } = await scannedInvoice(6);
       const client = new ApiClient(addressOf(first), key);
       const { body } = await client.upload(bytes, 'scan.png');
@@ -238,20 +243,24 @@ describe('a stop', () => {
     PATIENCE_MS,
   );
 
-  it('tells in plain words why it cannot start', async () => {
-    const occupant = await startStandalone(folder.path, environment);
-    try {
-      const port = new URL(addressOf(occupant)).port;
-      await expect(startStandalone(folder.path, { ...environment, DOCEX_PORT: port })).rejects.toThrow(
-        /cannot start: .*EADDRINUSE/,
-      );
-      await expect(
-        startStandalone(folder.path, { DOCEX_PORT: 'eighty', DOCEX_LIMIT_PAGES: '0' }),
-      ).rejects.toThrow(
-        /(?=[^]*DOCEX_PORT must be a whole number)(?=[^]*DOCEX_LIMIT_PAGES must be a whole number)/,
-      );
-    } finally {
-      await occupant.stop('SIGTERM');
-    }
-  });
+  it(
+    'tells in plain words why it cannot start',
+    async () => {
+      const occupant = await startStandalone(folder.path, environment);
+      try {
+        const port = new URL(addressOf(occupant)).port;
+        await expect(startStandalone(folder.path, { ...environment, DOCEX_PORT: port })).rejects.toThrow(
+          /cannot start: .*EADDRINUSE/,
+        );
+        await expect(
+          startStandalone(folder.path, { DOCEX_PORT: 'eighty', DOCEX_LIMIT_PAGES: '0' }),
+        ).rejects.toThrow(
+          /(?=[^]*DOCEX_PORT must be a whole number)(?=[^]*DOCEX_LIMIT_PAGES must be a whole number)/,
+        );
+      } finally {
+        await occupant.stop('SIGTERM');
+      }
+    },
+    PATIENCE_MS,
+  );
 });

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import pRetry from 'p-retry';
-import type { Profile, ProfileOptions, ProfilePart, ProfileParts } from '@docex/ports';
+import type { BackEndCheck, Profile, ProfileOptions, ProfilePart, ProfileParts } from '@docex/ports';
 import { type ClusterOptions, clusterOptions, type ClusterSettings } from './cluster-settings.ts';
 import { KafkaEventBus } from './kafka/kafka-event-bus.ts';
+import { PatientEventBus } from './kafka/patient-event-bus.ts';
 import { MongoApiKeyStore } from './mongo/mongo-api-key-store.ts';
 import { MongoDatabase } from './mongo/mongo-database.ts';
 import { MongoJobStore } from './mongo/mongo-job-store.ts';
 import { MongoWebhookStore } from './mongo/mongo-webhook-store.ts';
 import { AwsObjectStore } from './s3/aws-object-store.ts';
 import { S3BlobStore } from './s3/s3-blob-store.ts';
+import { permanentError, PermanentStartError, type Server } from './start-errors.ts';
 
 /** How long a start waits for servers that start at the same time; milliseconds. */
 const START_PATIENCE_MS = 60_000;
@@ -17,8 +19,8 @@ type Closing = () => Promise<void> | void;
 
 /**
  * Everything that the services keep, in MongoDB and an S3-compatible store, with Kafka between them. Connects
- * only to the servers of the parts that are asked for, and waits up to a minute for one that is not there yet.
- * A consumer that stands still for minutes although events wait for it ends the process by an uncaught error:
+ * only to the servers of the parts that are asked for, and waits up to a minute for one that is not there yet, but
+ * not for Kafka, whose events only wake. What waiting cannot help ends the start at once. A consumer that stands still for minutes although events wait for it ends the process by an uncaught error:
  * whoever runs the process starts it again.
  */
 export async function openClusterProfile<Part extends ProfilePart>(
@@ -27,35 +29,44 @@ export async function openClusterProfile<Part extends ProfilePart>(
 ): Promise<Profile<Part>> {
   const servers = clusterOptions(settings);
   const closings: Closing[] = [];
+  const checks: BackEndCheck[] = [];
   const close = async () => {
     for (let closing = closings.pop(); closing; closing = closings.pop()) await closing();
   };
   try {
-    const parts = await openParts(servers, options, closings);
-    return { ...parts, close };
+    const parts = await openParts(servers, options, { closings, checks });
+    return { ...parts, checks, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** Opens what is asked for; what has to be closed is put on the list, the last opened last. */
+interface Opened {
+  /** What has to be closed, the last opened last. */
+  readonly closings: Closing[];
+  readonly checks: BackEndCheck[];
+}
+
+/** Opens what is asked for, and puts what has been opened on the lists. */
 async function openParts<Part extends ProfilePart>(
   servers: ClusterOptions,
   options: ProfileOptions<Part>,
-  closings: Closing[],
+  { closings, checks }: Opened,
 ): Promise<Pick<ProfileParts, Part>> {
   const asked = new Set<ProfilePart>(options.parts);
   const parts: { -readonly [Name in ProfilePart]?: ProfileParts[Name] } = {};
   if (asked.has('jobStore') || asked.has('apiKeyStore') || asked.has('webhookStore')) {
-    const database = await patiently(() => MongoDatabase.open(servers.mongo));
+    const database = await patiently('MongoDB', () => MongoDatabase.open(servers.mongo), options);
     closings.push(() => database.close());
+    checks.push({ part: 'jobStore', name: 'the job store', check: () => database.ping() });
     if (asked.has('jobStore')) parts.jobStore = await MongoJobStore.open(database);
     if (asked.has('apiKeyStore')) parts.apiKeyStore = await MongoApiKeyStore.open(database);
     if (asked.has('webhookStore')) parts.webhookStore = await MongoWebhookStore.open(database);
   }
   if (asked.has('blobStore')) {
-    const objects = await patiently(() => AwsObjectStore.open(servers.s3));
+    const objects = await patiently('S3', () => AwsObjectStore.open(servers.s3), options);
+    checks.push({ part: 'blobStore', name: 'the document store', check: () => objects.exists('ready') });
     closings.push(() => {
       objects.close();
     });
@@ -64,36 +75,69 @@ async function openParts<Part extends ProfilePart>(
   if (asked.has('eventBus')) {
     const eventBus = await openEventBus(servers.kafka, options);
     closings.push(() => eventBus.close());
+    checks.push({
+      part: 'eventBus',
+      name: 'the event bus',
+      check: () => (eventBus.isReady ? Promise.resolve() : Promise.reject(new Error('not yet'))),
+    });
     parts.eventBus = eventBus;
   }
   // Every part that was asked for has been set above, which the compiler cannot follow.
   return parts as Pick<ProfileParts, Part>;
 }
 
+/**
+ * Tries once, so that brokers which are there are used at once and those that refuse are told of; where they are
+ * away, goes on trying behind a bus that is there already.
+ */
 async function openEventBus(
   { tls, caFile, ...settings }: ClusterOptions['kafka'],
-  { service, onEventError }: Pick<ProfileOptions, 'service' | 'onEventError'>,
-): Promise<KafkaEventBus> {
+  { service, onEventError = () => undefined, onRetry }: Omit<ProfileOptions, 'parts'>,
+): Promise<PatientEventBus> {
   const certificateAuthority = caFile === undefined ? undefined : await readFile(caFile, 'utf8');
   const kafka = { ...settings, clientId: `docex-${service}`, tls: tls ? { certificateAuthority } : null };
-  return patiently(() =>
+  const open = () =>
     KafkaEventBus.open(kafka, {
-      ...(onEventError && { onError: onEventError }),
+      onError: onEventError,
       onStalled: (error) => {
         setImmediate(() => {
           throw error;
         });
       },
-    }),
-  );
+    });
+  try {
+    return new PatientEventBus(Promise.resolve(await open()), onEventError);
+  } catch (error) {
+    const permanent = permanentError('Kafka', error);
+    if (permanent) throw permanent;
+    onRetry?.('Kafka', error);
+    return new PatientEventBus(patiently('Kafka', open, { onRetry, patienceMs: Infinity }), onEventError);
+  }
 }
 
-function patiently<Opened>(open: () => Promise<Opened>): Promise<Opened> {
-  return pRetry(open, {
+/** Repeats the opening of a server that may come yet, for a minute; what waiting cannot help is thrown at once. */
+function patiently<Opened>(
+  server: Server,
+  open: () => Promise<Opened>,
+  {
+    onRetry,
+    patienceMs = START_PATIENCE_MS,
+  }: { readonly onRetry?: ProfileOptions['onRetry'] | undefined; readonly patienceMs?: number },
+): Promise<Opened> {
+  const attempt = async (): Promise<Opened> => {
+    try {
+      return await open();
+    } catch (error) {
+      throw permanentError(server, error) ?? error;
+    }
+  };
+  return pRetry(attempt, {
     retries: Infinity,
     factor: 1.5,
     minTimeout: 500,
     maxTimeout: 3_000,
-    maxRetryTime: START_PATIENCE_MS,
+    maxRetryTime: patienceMs,
+    shouldRetry: ({ error }) => !(error instanceof PermanentStartError),
+    onFailedAttempt: ({ error }) => onRetry?.(server, error),
   });
 }

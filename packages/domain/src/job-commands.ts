@@ -31,6 +31,8 @@ export interface CreateJob {
   readonly password: string | null;
   /** Names the caller, who holds the lease of the upload stage of an uploaded file. */
   readonly workerId: string;
+  /** W3C Trace Context of the call; none when left out. */
+  readonly traceparent?: string | null;
   /** The job's place in the queue, see `fairRank`; before all others when left out. */
   readonly rank?: number;
 }

@@ -71,6 +71,8 @@ export interface JobRecord {
    * null while it is worked on and once it has ended.
    */
   readonly queue: { readonly stage: Stage; readonly since: number; readonly long: boolean } | null;
+  /** W3C Trace Context of the call that made the job; null where nothing is traced. */
+  readonly traceparent: string | null;
   /** A reservation of the id for an upload that is under way, until then; null once there is a job. */
   readonly reservedUntil: number | null;
   /** The fencing token of the newest claim; 0 before the first. Never falls. */

@@ -26,6 +26,7 @@ export function reserveJob({ jobId, requestId }: ReserveJob, moment: JobMoment):
     startedAt: null,
     deadline: now + policy.reservationMs,
     rank: 0,
+    traceparent: null,
     token: 0,
     lease: null,
     queue: null,

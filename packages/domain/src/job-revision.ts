@@ -30,6 +30,7 @@ export function currentRecord(stored: JobRecord): JobRecord {
     startedAt: written.startedAt ?? stored.createdAt,
     rank: written.rank ?? 0,
     queue: written.queue ?? null,
+    traceparent: written.traceparent ?? null,
     reservedUntil: written.reservedUntil ?? null,
   };
 }

@@ -38,6 +38,7 @@ export function createJob(command: CreateJob, moment: JobMoment, reservation?: J
   const { now, policy } = moment;
   const unborn: JobRecord = {
     rank: 0,
+    traceparent: null,
     ...facts,
     version: RECORD_VERSION,
     idempotency: idempotency && { ...idempotency, expiresAt: now + policy.idempotencyMs },

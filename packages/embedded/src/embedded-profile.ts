@@ -22,12 +22,14 @@ export async function openEmbeddedProfile(options: EmbeddedProfileOptions): Prom
   try {
     const blobStore = await FileBlobStore.open(join(dataDirectory, 'blobs'));
     const eventBus = new SqliteEventBus(database, onEventError ? { onError: onEventError } : {});
+    const jobStore = new SqliteJobStore(database);
     return {
-      jobStore: new SqliteJobStore(database),
+      jobStore,
       apiKeyStore: new SqliteApiKeyStore(database),
       webhookStore: new SqliteWebhookStore(database),
       eventBus,
       blobStore,
+      checks: [{ part: 'jobStore', name: 'the job store', check: () => jobStore.find('') }],
       close: async () => {
         await eventBus.close();
         database.close();

@@ -85,6 +85,7 @@ describe('openSqliteDatabase', () => {
       startedAt: 1_000,
       rank: 0,
       queue: null,
+      traceparent: null,
       reservedUntil: null,
     };
     expect(await store.list({ accountId: 'account-1', limit: 10 })).toEqual([

@@ -17,6 +17,6 @@ export {
   type ModelAnswer,
   type ModelQuestion,
 } from './language-model.ts';
-export type { Profile, ProfileOptions, ProfilePart, ProfileParts } from './profile.ts';
+export type { BackEndCheck, Profile, ProfileOptions, ProfilePart, ProfileParts } from './profile.ts';
 export type { GreyImage, TextRecognizer } from './text-recognizer.ts';
 export type { DeliveryListQuery, WebhookStore } from './webhook-store.ts';

@@ -17,9 +17,18 @@ export type ProfilePart = keyof ProfileParts;
 
 /** One set of adapters that belong together, opened; at least the parts that a service asked for. */
 export type Profile<Part extends ProfilePart = ProfilePart> = Pick<ProfileParts, Part> & {
+  /** One entry for each server behind the parts; a check rejects while it does not answer. */
+  readonly checks: readonly BackEndCheck[];
   /** Closes the subscriptions that are still open, waiting for running handlers, then every connection. */
   readonly close: () => Promise<void>;
 };
+
+export interface BackEndCheck {
+  readonly part: ProfilePart;
+  /** Names it to a person, e.g. "the job store". */
+  readonly name: string;
+  readonly check: () => Promise<unknown>;
+}
 
 export interface ProfileOptions<Part extends ProfilePart = ProfilePart> {
   /** What the service works with; a profile connects to nothing else. */
@@ -28,4 +37,6 @@ export interface ProfileOptions<Part extends ProfilePart = ProfilePart> {
   readonly service: string;
   /** Told of every error that an event handler or the bus threw; the event is delivered again. */
   readonly onEventError?: (error: unknown) => void;
+  /** Told of every try to reach a server at the start that failed and is repeated. */
+  readonly onRetry?: (name: string, error: unknown) => void;
 }

@@ -42,23 +42,36 @@ const profiles: Readonly<Record<ProfileOpening['settings']['profile'], OpenProfi
     openEmbeddedProfile({ dataDirectory, ...(onEventError && { onEventError }) }),
 };
 
+/** Parts that a service can do without for a while. */
+interface Waiver {
+  readonly readyWithout?: readonly ProfilePart[];
+}
+
 /**
  * Opens the parts that a service works with, on the adapters that the settings name; they are closed with the
- * service. Errors of event handlers go to the log.
+ * service, which is ready while their servers answer. Errors of event handlers, and tries to reach a server, go
+ * to the log.
  */
 export async function openProfile<Part extends ProfilePart>(
   opening: ProfileOpening,
   parts: readonly Part[],
+  { readyWithout = [] }: Waiver = {},
 ): Promise<Profile<Part>> {
-  const { service, settings, logger, lifecycle } = opening;
+  const { service, settings, logger, lifecycle, readiness } = opening;
   const profile = await profiles[settings.profile](settings, {
     parts,
     service,
     onEventError: (error) => {
       logger.warn('An event could not be handled; it comes again.', { error });
     },
+    onRetry: (server, error) => {
+      logger.warn(`${server} cannot be reached; it is tried again.`, { error });
+    },
   });
   lifecycle.onStop('profile', profile.close);
+  for (const { part, name, check } of profile.checks) {
+    if (!readyWithout.includes(part)) readiness.needs(name, check);
+  }
   return traced(await encrypted(profile, settings));
 }
 

@@ -41,6 +41,8 @@ export interface GrpcServerOptions {
 export interface GrpcServer {
   /** "host:port" with the port that was taken. */
   readonly address: string;
+  /** What the health service says of every service; SERVING at first. Without effect once it closes. */
+  setServing(serving: boolean): void;
   /**
    * Says NOT_SERVING on the health service, takes no new calls and waits for the running ones; after
    * `timeoutMs` breaks them off. Idempotent.
@@ -71,11 +73,17 @@ export async function serveGrpc(options: GrpcServerOptions): Promise<GrpcServer>
   const host = options.address.slice(0, options.address.lastIndexOf(':'));
 
   let closing: Promise<void> | undefined;
+  const setStatus = (status: 'SERVING' | 'NOT_SERVING'): void => {
+    for (const name of names) health.setStatus(name, status);
+  };
   return {
     address: `${host}:${port}`,
+    setServing(serving) {
+      if (!closing) setStatus(serving ? 'SERVING' : 'NOT_SERVING');
+    },
     close(timeoutMs) {
       closing ??= (() => {
-        for (const name of names) health.setStatus(name, 'NOT_SERVING');
+        setStatus('NOT_SERVING');
         return shutDown(server, timeoutMs);
       })();
       return closing;

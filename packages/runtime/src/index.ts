@@ -25,6 +25,7 @@ export { type ObservedRequest, observeRequest } from './observability/observe-re
 export { observedRecognizer } from './observability/observed-recognizer.ts';
 export { tracedEventBus } from './observability/traced-event-bus.ts';
 export { startTracing } from './observability/tracing.ts';
+export { Readiness } from './readiness.ts';
 export { type RetryOptions, retryUnavailable } from './retry.ts';
 export { processSettingsOf, type ServiceMain, serviceMain, type ServiceOpening } from './service-main.ts';
 export { connectService, serveServices } from './service-rpc.ts';

@@ -10,6 +10,7 @@ import {
 } from './load-settings.ts';
 import { createLogger, LOG_LEVELS, type Logger } from './logger.ts';
 import { observabilitySettings, startObservability } from './observability/observability-settings.ts';
+import { Readiness } from './readiness.ts';
 import { loadRpcSettings, type RpcSettings, rpcSettings } from './rpc-settings.ts';
 
 type DeclaredSettings = Readonly<Record<string, Setting<unknown>>>;
@@ -32,6 +33,8 @@ export interface ServiceOpening<Declared extends DeclaredSettings> {
   readonly lifecycle: Lifecycle;
   /** How the process calls and is called. */
   readonly rpc: RpcSettings;
+  /** Whoever opens a back end names it here. */
+  readonly readiness: Readiness;
 }
 
 /** What every process can be told, whatever it does. */
@@ -68,13 +71,18 @@ export async function serviceMain<const Declared extends DeclaredSettings>(
       level: logLevel,
       destination: destination({ fd: 2, sync: true }),
     });
+    const readiness = new Readiness();
     await runService({
       logger,
       stopTimeoutMs,
       start: async (lifecycle) => {
         try {
-          await startObservability(ownSettings, { service: main.service, lifecycle });
-          await main.start({ service: main.service, settings, logger, lifecycle, rpc });
+          lifecycle.stopping.addEventListener('abort', () => {
+            readiness.stopping();
+          });
+          await startObservability(ownSettings, { service: main.service, lifecycle, readiness });
+          await main.start({ service: main.service, settings, logger, lifecycle, rpc, readiness });
+          readiness.started();
         } catch (error) {
           // No document was seen yet, so the message cannot quote one; a taken port is told in plain words.
           const reason = error instanceof Error ? error.message : String(error);

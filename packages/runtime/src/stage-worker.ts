@@ -77,7 +77,12 @@ export async function startStageWorker<Name extends EventName>(
   return worker;
 }
 
-type Claim = ClaimedJob & { readonly lease: Lease; readonly waitedMs?: number; readonly long: boolean };
+type Claim = ClaimedJob & {
+  readonly lease: Lease;
+  readonly waitedMs?: number;
+  readonly long: boolean;
+  readonly traceparent: string;
+};
 
 class SlottedWorker<Name extends EventName> implements StageWorker {
   readonly #options: StageWorkerOptions<Name>;
@@ -137,7 +142,10 @@ class SlottedWorker<Name extends EventName> implements StageWorker {
     clearTimeout(this.#timer);
     this.#asking = this.#fillSlots().finally(() => {
       this.#asking = undefined;
-      if (this.#hasFreeSlot) this.#timer = setTimeout(() => { this.#ask(); }, this.#pauseMs());
+      if (this.#hasFreeSlot)
+        this.#timer = setTimeout(() => {
+          this.#ask();
+        }, this.#pauseMs());
     });
   }
 
@@ -172,12 +180,13 @@ class SlottedWorker<Name extends EventName> implements StageWorker {
     const { jobState, stage, workerId } = this.#options;
     const request = { stage: WIRE_STAGE[stage], workerId, shortOnly: this.#wantsShortOnly() };
     const answer = await jobState.claimNextJob(request);
-    const { claimed, job, lease, password, fileUrl, waitedMs, long = false } = answer;
+    const { claimed, job, lease, password, fileUrl, waitedMs, long = false, traceparent = '' } = answer;
     if (!claimed || !job || !lease) return undefined;
     return {
       job,
       lease,
       long,
+      traceparent,
       ...(waitedMs !== undefined && { waitedMs }),
       ...(password !== '' && { password }),
       ...(fileUrl !== undefined && { fileUrl }),
@@ -200,13 +209,19 @@ class SlottedWorker<Name extends EventName> implements StageWorker {
     this.#askAgain = true;
   }
 
-  #run({ lease, waitedMs, long: _long, ...claimed }: Claim): Promise<void> {
+  #run({ lease, waitedMs, long: _long, traceparent, ...claimed }: Claim): Promise<void> {
     const { stage, workerId, jobState, logger } = this.#options;
     const stopping = this.#closing.signal.aborted ? this.#closing.signal : this.#stopping.signal;
     const run = new StageRun({ stage, workerId, jobState, logger, job: claimed.job, lease, stopping });
     const { jobId, requestId } = claimed.job;
     if (waitedMs !== undefined) metrics.stageWait.observe({ stage }, waitedMs / 1_000);
-    const span = { name: `stage ${stage}`, kind: SpanKind.INTERNAL, facts: { jobId, requestId, stage } };
+    // Whatever had the worker ask: the work belongs to the trace of the request that brought the document.
+    const span = {
+      name: `stage ${stage}`,
+      kind: SpanKind.INTERNAL,
+      parent: traceparent,
+      facts: { jobId, requestId, stage },
+    };
     return withSpan(span, () => run.finish((context) => this.#options.work(claimed, context)));
   }
 }

@@ -10,7 +10,12 @@ export interface MongoSettings {
  * caller still waits.
  */
 const SELECTION_TIMEOUT_MS = 3_000;
-const OPERATION_TIMEOUT_MS = 8_000;
+/** For one operation on the server, and for the majority to have a write. */
+const OPERATION_TIMEOUT_MS = 5_000;
+/** Without a byte on a connection that an answer is awaited on; the heartbeats have connections of their own. */
+const SILENCE_TIMEOUT_MS = 8_000;
+/** For one of the connections to be free. */
+const QUEUE_TIMEOUT_MS = 2_000;
 const HEARTBEAT_MS = 2_000;
 const CONNECTIONS = 50;
 
@@ -50,9 +55,12 @@ export class MongoDatabase {
       readConcern: { level: 'majority' },
       readPreference: 'primary',
       serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
-      timeoutMS: OPERATION_TIMEOUT_MS,
-      writeConcern: { w: 'majority' },
+      socketTimeoutMS: SILENCE_TIMEOUT_MS,
+      waitQueueTimeoutMS: QUEUE_TIMEOUT_MS,
+      w: 'majority',
+      wtimeoutMS: OPERATION_TIMEOUT_MS,
     });
+    connection.set('maxTimeMS', OPERATION_TIMEOUT_MS);
     try {
       await connection.asPromise();
     } catch (error) {
@@ -67,6 +75,11 @@ export class MongoDatabase {
     const model = this.#connection.model<Document>(name, schema, name);
     await model.createIndexes();
     return model;
+  }
+
+  /** Rejects when the database does not answer in time. */
+  async ping(): Promise<void> {
+    await this.#connection.db?.command({ ping: 1 });
   }
 
   close(): Promise<void> {

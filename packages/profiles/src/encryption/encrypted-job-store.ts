@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { JobRecord } from '@docex/domain';
-import type { JobListQuery, JobStore } from '@docex/ports';
+import type { JobRecord, RankBounds } from '@docex/domain';
+import type { DueQuery, JobListQuery, JobStore, QueueState, WaitingQuery } from '@docex/ports';
 
 const FIELDS = ['fileName', 'fileUrl', 'password'] as const;
 const MARK = 'sealed:v1:';
@@ -40,8 +40,20 @@ export class EncryptedJobStore implements JobStore {
     return this.#inner.remove(jobId, revision);
   }
 
-  async findDue(now: number, limit: number): Promise<readonly JobRecord[]> {
-    return (await this.#inner.findDue(now, limit)).map((record) => this.#open(record));
+  async findDue(query: DueQuery): Promise<readonly JobRecord[]> {
+    return (await this.#inner.findDue(query)).map((record) => this.#open(record));
+  }
+
+  async findWaiting(query: WaitingQuery): Promise<readonly JobRecord[]> {
+    return (await this.#inner.findWaiting(query)).map((record) => this.#open(record));
+  }
+
+  queues(): Promise<readonly QueueState[]> {
+    return this.#inner.queues();
+  }
+
+  rankBounds(accountId: string): Promise<RankBounds> {
+    return this.#inner.rankBounds(accountId);
   }
 
   async list(query: JobListQuery): Promise<readonly JobRecord[]> {

@@ -1,5 +1,6 @@
 import type { Lifecycle } from '../lifecycle.ts';
 import { optionalTextSetting, type Setting, type Settings, textSetting } from '../load-settings.ts';
+import type { Readiness } from '../readiness.ts';
 import { openMetricsServer } from './metrics-server.ts';
 import { otlpExporter, startTracing } from './tracing.ts';
 
@@ -15,13 +16,21 @@ export const observabilitySettings = {
 /** Starts what the settings ask for; it ends with the service, after everything else. */
 export async function startObservability(
   { otlpEndpoint, metricsHost, metricsPort }: Settings<typeof observabilitySettings>,
-  { service, lifecycle }: { readonly service: string; readonly lifecycle: Pick<Lifecycle, 'onStop'> },
+  {
+    service,
+    lifecycle,
+    readiness,
+  }: {
+    readonly service: string;
+    readonly lifecycle: Pick<Lifecycle, 'onStop'>;
+    readonly readiness: Readiness;
+  },
 ): Promise<void> {
   if (otlpEndpoint !== undefined) {
     lifecycle.onStop('traces', startTracing({ service, exporter: otlpExporter(otlpEndpoint) }));
   }
   if (metricsPort !== undefined) {
-    const server = await openMetricsServer(metricsHost, metricsPort);
+    const server = await openMetricsServer(metricsHost, metricsPort, readiness);
     lifecycle.onStop('metrics', () => server.close());
   }
 }

@@ -103,7 +103,11 @@ export interface ClaimJobResponse {
     | number
     | undefined;
   /** Whether it is expected to take long. */
-  long?: boolean | undefined;
+  long?:
+    | boolean
+    | undefined;
+  /** W3C Trace Context of the call that made the job, where that was traced. */
+  traceparent?: string | undefined;
 }
 
 export interface RenewLeaseRequest {
@@ -862,6 +866,7 @@ function createBaseClaimJobResponse(): ClaimJobResponse {
     fileUrl: undefined,
     waitedMs: undefined,
     long: undefined,
+    traceparent: undefined,
   };
 }
 
@@ -887,6 +892,9 @@ export const ClaimJobResponse: MessageFns<ClaimJobResponse> = {
     }
     if (message.long !== undefined) {
       writer.uint32(56).bool(message.long);
+    }
+    if (message.traceparent !== undefined) {
+      writer.uint32(66).string(message.traceparent);
     }
     return writer;
   },
@@ -960,6 +968,14 @@ export const ClaimJobResponse: MessageFns<ClaimJobResponse> = {
             message.long = reader.bool();
             continue;
           }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.traceparent = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -984,6 +1000,7 @@ export const ClaimJobResponse: MessageFns<ClaimJobResponse> = {
     message.fileUrl = object.fileUrl ?? undefined;
     message.waitedMs = object.waitedMs ?? undefined;
     message.long = object.long ?? undefined;
+    message.traceparent = object.traceparent ?? undefined;
     return message;
   },
 };
