@@ -1,7 +1,6 @@
 import type { Code } from '@docex/protocol';
 import type { PageContent, PlacedImage } from '../pdf-text/page-content.ts';
 import { type QuarterTurns, turnBox } from '../reading/quarter-turn.ts';
-import { findCodesOfPicture } from './find-codes.ts';
 
 /**
  * Decodes the codes among a page's embedded pictures, in their own pixels: no drawing is needed, and nothing of
@@ -9,7 +8,10 @@ import { findCodesOfPicture } from './find-codes.ts';
  */
 export async function codesOfPictures(content: PageContent, turns: QuarterTurns): Promise<Code[]> {
   const codes: Code[] = [];
-  for (const { picture, box } of content.images.filter(hasPicture)) {
+  const pictures = content.images.filter(hasPicture);
+  if (pictures.length === 0) return codes;
+  const { findCodesOfPicture } = await import('./find-codes.ts');
+  for (const { picture, box } of pictures) {
     for (const code of await findCodesOfPicture(picture)) {
       codes.push({ ...code, box: turnBox(box, turns, content.size) });
     }

@@ -7,12 +7,14 @@ import type { PaddleSettings } from './paddle-settings.ts';
 import type { ThreadAnswer, ThreadRequest } from './second-thread.ts';
 
 const settings = workerData as PaddleSettings;
-const [detector, reader] = await Promise.all([openDetector(settings), openLineReader(settings)]);
+// Where it rejects the thread ends with an error. No `await` here: the bundled program has none at the top.
+const networks = Promise.all([openDetector(settings), openLineReader(settings)]);
 let page: GreyImage | undefined;
 
 async function answerTo(request: Exclude<ThreadRequest, { kind: 'page' }>): Promise<ThreadAnswer> {
   const { id } = request;
   try {
+    const [detector, reader] = await networks;
     if (page === undefined) throw new Error('no page was shown');
     const outcome =
       request.kind === 'detect'
@@ -38,4 +40,6 @@ parentPort?.on('message', (request: ThreadRequest) => {
     } else tell(await answerTo(request));
   });
 });
-tell({ kind: 'opened' });
+void networks.then(() => {
+  tell({ kind: 'opened' });
+});

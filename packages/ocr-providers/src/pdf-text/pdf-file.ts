@@ -1,3 +1,4 @@
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { JobFailure } from '@docex/domain';
@@ -19,7 +20,6 @@ import { scanOf } from './judge-text-layer.ts';
 import { asMatrix } from './matrix.ts';
 import { addMissingAppearances, WITH_STORED_VALUES } from './missing-appearances.ts';
 import type { PageContent, PlacedImage } from './page-content.ts';
-import { placeScan } from './place-scan.ts';
 import { reduceScans } from './reduce-scans.ts';
 import { readPageContent } from './read-page-content.ts';
 import { refuseDynamicForm } from './refuse-dynamic-form.ts';
@@ -223,6 +223,7 @@ async function takeScan(page: PDFPageProxy, content: PageContent): Promise<GreyI
   const stored = greyImage(await decodedImage(soleImage.source, page));
   if (stored === undefined) return undefined;
   page.cleanup();
+  const { placeScan } = await import('./place-scan.ts');
   return placeScan(stored, soleImage, size);
 }
 

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { MAXIMUM_READ_PIXELS } from '../reading/maximum-read-pixels.ts';
 
 /** A larger JPEG is brought down before pdf.js decodes it. */
@@ -57,6 +56,7 @@ function numberIn(dictionary: string, name: string): number | undefined {
 
 async function reduce(bytes: Buffer, { dictionary, start, end, width, height }: EmbeddedJpeg): Promise<void> {
   const stored = bytes.subarray(start, end);
+  const { default: sharp } = await import('sharp');
   const source = sharp(stored, { limitInputPixels: false, failOn: 'truncated' });
   const facts = await source.metadata();
   // Inks are told by the file, and may be inverted there: pictures of four are left alone.

@@ -10,7 +10,6 @@ import { type Page, RecognizedDocument } from '@docex/protocol';
 import type { PageReader } from '../reading/read-raster.ts';
 import { recognizeDocument } from '../reading/recognize-document.ts';
 import type { EngineSettings } from './engine-settings.ts';
-import { openPageReader } from './open-page-reader.ts';
 import type { ChildMessage, ReadTask } from './messages.ts';
 import { outcomeOfPage } from './take-over.ts';
 
@@ -60,6 +59,7 @@ function keepPage(page: Page, { outcomePath, mediaType }: ReadTask): Promise<voi
 
 async function openReader(): Promise<PageReader> {
   try {
+    const { openPageReader } = await import('./open-page-reader.ts');
     return await openPageReader(engine, () => {
       send({ kind: 'notice', notice: 'engine_missing' });
     });
@@ -111,8 +111,8 @@ function collectHeap(): void {
   }
 }
 
-process.on('message', (task: ReadTask) => {
-  void read(task).then(send);
+process.on('message', (task: ReadTask | string) => {
+  if (typeof task === 'object') void read(task).then(send);
 });
 process.on('disconnect', () => process.exit(0));
 // Work that a document left behind may still fail while the next one is read, which has nothing to do with it;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { prepareProgram } from '../program/prepare-program.ts';
 import { printPdf } from '../testing/print-pdf.ts';
 import { CHILD_SETTINGS } from '../testing/child-settings.ts';
 import { documentIn } from './document-reading.ts';
@@ -32,7 +33,8 @@ describe('a sandboxed child', () => {
   });
 
   const start = async (memoryBytes: number): Promise<SandboxChild> => {
-    child = await SandboxChild.start(folder, { ...CHILD_SETTINGS, walls: NO_WALLS, memoryBytes });
+    const program = await prepareProgram(folder);
+    child = await SandboxChild.start(folder, { ...CHILD_SETTINGS, program, walls: NO_WALLS, memoryBytes });
     return child;
   };
 
@@ -48,14 +50,14 @@ describe('a sandboxed child', () => {
 
   it('ends a child whose memory at rest leaves little room below the limit', async () => {
     // The program alone takes more than three quarters of it.
-    const started = await start(64 * MEBIBYTE);
+    const started = await start(32 * MEBIBYTE);
     while (!(await started.isFull())) await nextTurn();
     await started.endIfFull();
     expect(started.isAlive).toBe(false);
   });
 
   it('ends a reading for which memory runs out', async () => {
-    const started = await start(32 * MEBIBYTE);
+    const started = await start(24 * MEBIBYTE);
     await expect(readTwoPages(started, () => undefined)).rejects.toMatchObject({ code: 'resource_limit' });
     expect(started.isAlive).toBe(false);
   });

@@ -5,14 +5,15 @@ import { type JobErrorCode, JobFailure } from '@docex/domain';
 import type { DocumentRecognizer, RecognitionRequest } from '@docex/ports';
 import type { RecognizedDocument } from '@docex/protocol';
 import { loadModels } from '../paddle/load-models.ts';
+import { prepareProgram } from '../program/prepare-program.ts';
 import { DocumentReading, documentIn } from './document-reading.ts';
 import { type EngineSettings, OCR_LANGUAGES } from './engine-settings.ts';
 import { CHILD_NOTICES, type ChildNotice, type SandboxNotice } from './notices.ts';
 import { PlaceQueue } from './place-queue.ts';
 import { OWN_SCRATCH_PREFIX, removeOrphans } from './remove-orphans.ts';
 import { SandboxChild } from './sandbox-child.ts';
-import type { ChildLimits } from './spawn-child.ts';
-import { noticesOf, probeWalls, type Walls } from './walls.ts';
+import type { ChildLimits, ChildSettings } from './spawn-child.ts';
+import { noticesOf, probeWalls } from './walls.ts';
 
 /**
  * Of the child's limits: `memoryBytes` defaults to 512 MiB, `cpuSeconds` to 1,800. Of its engine: `engine` to
@@ -93,14 +94,15 @@ export async function openSandboxPool(settings: Partial<SandboxSettings> = {}): 
   await mkdir(complete.scratchFolder, { recursive: true });
   await removeOrphans(complete.scratchFolder);
   const folder = await mkdtemp(join(complete.scratchFolder, OWN_SCRATCH_PREFIX));
-  const pool = new ChildPool({ ...complete, walls }, folder);
+  const program = await prepareProgram(folder);
+  const pool = new ChildPool({ ...complete, walls, program }, folder);
   pool.warmUp();
   return pool;
 }
 
 /** Keeps the children: `idle` ones wait, those at work are in `working`; together never more than allowed. */
 class ChildPool implements SandboxPool {
-  readonly #settings: SandboxSettings & { readonly walls: Walls };
+  readonly #settings: SandboxSettings & ChildSettings;
   readonly #folder: string;
   readonly #places: PlaceQueue;
   readonly #idle: Promise<SandboxChild>[] = [];
@@ -108,7 +110,7 @@ class ChildPool implements SandboxPool {
   readonly #told = new Set<ChildNotice>();
   #isClosed = false;
 
-  constructor(settings: SandboxSettings & { readonly walls: Walls }, folder: string) {
+  constructor(settings: SandboxSettings & ChildSettings, folder: string) {
     this.#settings = settings;
     this.#folder = folder;
     this.#places = new PlaceQueue(settings.concurrency);

@@ -22,7 +22,7 @@ const BARE: Walls = {
 
 describe('a child process', () => {
   let scratch: string;
-  let settings: ChildSettings;
+  let settings: Omit<ChildSettings, 'program'>;
 
   beforeAll(async () => {
     settings = { ...CHILD_SETTINGS, walls: await probeWalls() };
@@ -39,7 +39,7 @@ describe('a child process', () => {
   it('reads and writes nothing outside its scratch folder, starts nothing and inherits no environment', async () => {
     process.env['DOCEX_TEST_SECRET'] = 'secret';
     try {
-      const child = spawnChild(scratch, settings, moduleNamed('trespasser.ts'));
+      const child = spawnChild(scratch, { ...settings, program: moduleNamed('trespasser.ts') });
       const [report] = (await once(child, 'message')) as [unknown];
       expect(report).toEqual({
         readOutside: 'ERR_ACCESS_DENIED',
@@ -63,7 +63,7 @@ describe('a child process', () => {
   const onLinux = process.platform === 'linux' ? it : it.skip;
 
   onLinux('is ended by the operating system when it takes memory without end', async () => {
-    const child = spawnChild(scratch, settings, moduleNamed('memory-hog.ts'));
+    const child = spawnChild(scratch, { ...settings, program: moduleNamed('memory-hog.ts') });
     const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
     expect(code === 0 && signal === null).toBe(false);
   });
@@ -73,7 +73,7 @@ describe('a child process', () => {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const callFrom = async (walls: Walls): Promise<unknown> => {
-      const child = spawnChild(scratch, { ...settings, walls }, moduleNamed('network-caller.ts'));
+      const child = spawnChild(scratch, { ...settings, walls, program: moduleNamed('network-caller.ts') });
       await once(child, 'message');
       child.send(port);
       const [outcome] = (await once(child, 'message')) as [unknown];

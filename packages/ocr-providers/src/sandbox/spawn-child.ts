@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname } from 'node:path';
+import { PROGRAM_V8_FLAGS } from '../program/program-files.ts';
+import { ROOT } from '../program/prepare-program.ts';
 import type { EngineSettings } from './engine-settings.ts';
 import { toolPath, type Walls } from './walls.ts';
 
@@ -13,6 +14,8 @@ export interface ChildLimits {
 
 export interface ChildSettings extends ChildLimits, EngineSettings {
   readonly walls: Walls;
+  /** The script that Node runs. */
+  readonly program: string;
 }
 
 /**
@@ -33,22 +36,14 @@ const ALLOCATOR = {
 };
 const MAXIMUM_FILE_BYTES = 256 * 1024 * 1024;
 const MAXIMUM_OPEN_FILES = 256;
-/** The workspace's root: the code and the libraries lie below it, and nothing else is readable. */
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-/** The child runs as this module does: from the sources, or from what was built of them. */
-const ENTRY = fileURLToPath(new URL(`child${extname(import.meta.url)}`, import.meta.url));
-const CONDITIONS = ENTRY.endsWith('.js') ? ['--conditions=docex-built'] : [];
-
 /**
  * Starts a child that inherits no environment, can read only the program itself and its scratch folder, write
  * only the scratch folder, and start no process: Node's permission model sees to that. The given walls
  * of the operating system stand around it. Memory is limited by RLIMIT_DATA, which unlike RLIMIT_AS does not
  * count address space that is only reserved.
- *
- * @param entry - the module to run; it must lie within the workspace
  */
-export function spawnChild(scratch: string, settings: ChildSettings, entry: string = ENTRY): ChildProcess {
-  const { walls, memoryBytes, engine, tier, threads, languages } = settings;
+export function spawnChild(scratch: string, settings: ChildSettings): ChildProcess {
+  const { walls, program, memoryBytes, engine, tier, threads, languages } = settings;
   const heapMegabytes = Math.floor(memoryBytes / (1024 * 1024) / 2);
   const node = [
     process.execPath,
@@ -56,16 +51,16 @@ export function spawnChild(scratch: string, settings: ChildSettings, entry: stri
     `--allow-fs-read=${ROOT}node_modules/*`,
     `--allow-fs-read=${ROOT}packages/*`,
     `--allow-fs-read=${ROOT}package.json`,
+    `--allow-fs-read=${dirname(program)}/*`,
     `--allow-fs-read=${scratch}/*`,
     `--allow-fs-write=${scratch}/*`,
     // sharp, the canvas and onnxruntime are addons, Tesseract runs on a worker thread.
     '--allow-addons',
     '--allow-worker',
     `--max-old-space-size=${heapMegabytes}`,
-    '--expose-gc',
+    ...PROGRAM_V8_FLAGS,
     '--no-warnings',
-    ...CONDITIONS,
-    entry,
+    program,
     JSON.stringify({ engine, tier, threads, languages } satisfies EngineSettings),
   ];
   const limits = walls.limits ? [toolPath('prlimit'), ...resourceLimits(settings), '--'] : [];

@@ -8,6 +8,6 @@ import { probeWalls } from '../sandbox/walls.ts';
 import { CHILD_SETTINGS } from './child-settings.ts';
 
 const [scratch = await mkdtemp(join(tmpdir(), 'docex-spinner-'))] = process.argv.slice(2);
-const settings = { ...CHILD_SETTINGS, walls: await probeWalls() };
-const child = spawnChild(scratch, settings, fileURLToPath(new URL('spinner.ts', import.meta.url)));
+const program = fileURLToPath(new URL('spinner.ts', import.meta.url));
+const child = spawnChild(scratch, { ...CHILD_SETTINGS, program, walls: await probeWalls() });
 child.once('message', () => process.stdout.write(`${child.pid ?? ''}\n`));

@@ -1,0 +1,39 @@
+import { JobFailure } from '@docex/domain';
+import type { Page } from '@docex/protocol';
+import type { PageContent } from '../pdf-text/page-content.ts';
+import type { PageReader } from './read-raster.ts';
+
+export interface RecognitionTask {
+  readonly bytes: Uint8Array;
+  /** From 1; the pages before it are not read. */
+  readonly firstPage: number;
+  readonly password?: string | undefined;
+  readonly maximumPages: number;
+  readonly maximumPixels: number;
+  /** Opened on the first page that must be read by its pixels. */
+  readonly openRecognizer: () => Promise<PageReader>;
+  /** The document is open and has no more pages than allowed. */
+  readonly onOpened: (pageCount: number) => void;
+  /** A page was read, and its image kept. Awaited before the next one. */
+  readonly onPage: (page: Page) => Promise<void>;
+  /** Large pictures are no longer used: time to free their memory. Awaited. */
+  readonly onPicturesDone: () => Promise<void>;
+  /** Takes the PNG of each page where page images are wanted; awaited before `onPage`. */
+  readonly keepImage?: (number: number, png: Uint8Array) => Promise<void>;
+}
+
+export interface NumberedContent {
+  readonly content: PageContent;
+  readonly number: number;
+}
+
+/** Throws {@link JobFailure} `too_many_pages`; otherwise the document counts as open. */
+export function admit(pageCount: number, { maximumPages, onOpened }: RecognitionTask): void {
+  if (pageCount > maximumPages) {
+    throw new JobFailure(
+      'too_many_pages',
+      `The document has ${pageCount} pages; at most ${maximumPages} are read.`,
+    );
+  }
+  onOpened(pageCount);
+}
