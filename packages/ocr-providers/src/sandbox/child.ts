@@ -5,6 +5,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { getHeapStatistics } from 'node:v8';
 import { JobFailure } from '@docex/domain';
 import { type Page, RecognizedDocument } from '@docex/protocol';
 import type { PageReader } from '../reading/read-raster.ts';
@@ -98,7 +99,7 @@ function send(message: ChildMessage): void {
  * What refers to them is let go in the turn before, and canvases free their pixels in the turn after.
  */
 async function collectPictures(): Promise<void> {
-  if (process.memoryUsage().external <= WORTH_COLLECTING) return;
+  if (getHeapStatistics().external_memory <= WORTH_COLLECTING) return;
   await nextTurn();
   globalThis.gc?.();
   await nextTurn();
@@ -106,7 +107,7 @@ async function collectPictures(): Promise<void> {
 
 /** Gives the free room of V8's heap back to the system. */
 function collectHeap(): void {
-  if (process.memoryUsage().heapTotal > WORTH_SHRINKING) {
+  if (getHeapStatistics().total_heap_size > WORTH_SHRINKING) {
     globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   }
 }

@@ -8,15 +8,9 @@ import { printPdf } from '../testing/print-pdf.ts';
 import { CHILD_SETTINGS } from '../testing/child-settings.ts';
 import { documentIn } from './document-reading.ts';
 import { SandboxChild, type TaskObserver } from './sandbox-child.ts';
+import { NO_WALLS } from './walls.ts';
 
 const MEBIBYTE = 1024 * 1024;
-const NO_WALLS = {
-  limits: false,
-  diesWithParent: false,
-  noPrivileges: false,
-  noNetwork: false,
-  command: [],
-};
 const BUDGET = { openingMs: 30_000, pageMs: 30_000 };
 
 describe('a sandboxed child', () => {

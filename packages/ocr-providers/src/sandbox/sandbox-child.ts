@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JobFailure } from '@docex/domain';
 import { failureOfExit } from './failure-of-exit.ts';
@@ -30,6 +30,8 @@ export interface TaskObserver {
 const STARTING_MS = 60_000;
 const MEMORY_LOOK_MS = 100;
 const BEAT_MS = 500;
+/** Users of children that have one of their own; Debian leaves these numbers to programs. */
+const USERS = { first: 60_000, count: 1_000 };
 /** A child that holds more than this part of its memory between two pages has little room to read in. */
 const FULL_PART = 0.75;
 
@@ -48,10 +50,10 @@ export class SandboxChild {
   #isEnded = false;
   #served = 0;
 
-  private constructor(scratch: string, settings: ChildSettings) {
+  private constructor(scratch: string, settings: ChildSettings, user: number | undefined) {
     this.scratch = scratch;
     this.#settings = settings;
-    this.#process = spawnChild(scratch, settings);
+    this.#process = spawnChild(scratch, settings, user);
     this.#ended = this.#watchEnd();
     this.#ready = this.#watchStart();
     this.#process.on('message', (value) => {
@@ -65,7 +67,11 @@ export class SandboxChild {
   }
 
   static async start(folder: string, settings: ChildSettings): Promise<SandboxChild> {
-    return new SandboxChild(await mkdtemp(join(folder, 'child-')), settings);
+    const scratch = await mkdtemp(join(folder, 'child-'));
+    if (!settings.walls.ownUser) return new SandboxChild(scratch, settings, undefined);
+    const user = nextUser();
+    await chown(scratch, user, user);
+    return new SandboxChild(scratch, settings, user);
   }
 
   get isAlive(): boolean {
@@ -232,6 +238,12 @@ export class SandboxChild {
       clearInterval(timer);
     };
   }
+}
+
+let usersGiven = 0;
+
+function nextUser(): number {
+  return USERS.first + (usersGiven++ % USERS.count);
 }
 
 function outOfMemory(): JobFailure {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type JobErrorCode, JobFailure } from '@docex/domain';
@@ -94,6 +94,8 @@ export async function openSandboxPool(settings: Partial<SandboxSettings> = {}): 
   await mkdir(complete.scratchFolder, { recursive: true });
   await removeOrphans(complete.scratchFolder);
   const folder = await mkdtemp(join(complete.scratchFolder, OWN_SCRATCH_PREFIX));
+  // Children that are users of their own pass through it.
+  if (walls.ownUser) await chmod(folder, 0o711);
   const program = await prepareProgram(folder);
   const pool = new ChildPool({ ...complete, walls, program }, folder);
   pool.warmUp();
@@ -231,7 +233,8 @@ class ChildPool implements SandboxPool {
 }
 
 async function store(path: string, source: AsyncIterable<Uint8Array>): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
+  // The folder is the child's alone; a child that is a user of its own may read, not own it.
+  const file = await open(path, 'wx', 0o644);
   try {
     for await (const chunk of source) {
       await file.writeFile(chunk);

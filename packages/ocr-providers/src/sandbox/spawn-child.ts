@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { PROGRAM_V8_FLAGS } from '../program/program-files.ts';
 import { ROOT } from '../program/prepare-program.ts';
 import type { EngineSettings } from './engine-settings.ts';
-import { toolPath, type Walls } from './walls.ts';
+import { behindWalls, type Walls } from './walls.ts';
 
 export interface ChildLimits {
   /** Memory of the process that stands in RAM. */
@@ -36,23 +36,26 @@ const ALLOCATOR = {
 };
 const MAXIMUM_FILE_BYTES = 256 * 1024 * 1024;
 const MAXIMUM_OPEN_FILES = 256;
+
 /**
  * Starts a child that inherits no environment, can read only the program itself and its scratch folder, write
- * only the scratch folder, and start no process: Node's permission model sees to that. The given walls
- * of the operating system stand around it. Memory is limited by RLIMIT_DATA, which unlike RLIMIT_AS does not
+ * only the scratch folder, and start no process: Node's permission model and the given walls of the operating
+ * system see to that, each by itself. Memory is limited by RLIMIT_DATA, which unlike RLIMIT_AS does not
  * count address space that is only reserved.
+ *
+ * @param user - the user that the child runs as, where the walls give it one of its own
  */
-export function spawnChild(scratch: string, settings: ChildSettings): ChildProcess {
-  const { walls, program, memoryBytes, engine, tier, threads, languages } = settings;
+export function spawnChild(scratch: string, settings: ChildSettings, user?: number): ChildProcess {
+  const { walls, program, memoryBytes, cpuSeconds, engine, tier, threads, languages } = settings;
   const heapMegabytes = Math.floor(memoryBytes / (1024 * 1024) / 2);
+  const folders = [`${ROOT}node_modules`, `${ROOT}packages`, dirname(program)];
+  const read = [...folders, `${ROOT}package.json`];
   const node = [
     process.execPath,
     '--permission',
-    `--allow-fs-read=${ROOT}node_modules/*`,
-    `--allow-fs-read=${ROOT}packages/*`,
-    `--allow-fs-read=${ROOT}package.json`,
-    `--allow-fs-read=${dirname(program)}/*`,
-    `--allow-fs-read=${scratch}/*`,
+    ...[...folders.map((folder) => `${folder}/*`), `${ROOT}package.json`, `${scratch}/*`].map(
+      (path) => `--allow-fs-read=${path}`,
+    ),
     `--allow-fs-write=${scratch}/*`,
     // sharp, the canvas and onnxruntime are addons, Tesseract runs on a worker thread.
     '--allow-addons',
@@ -62,9 +65,14 @@ export function spawnChild(scratch: string, settings: ChildSettings): ChildProce
     '--no-warnings',
     program,
     JSON.stringify({ engine, tier, threads, languages } satisfies EngineSettings),
-  ];
-  const limits = walls.limits ? [toolPath('prlimit'), ...resourceLimits(settings), '--'] : [];
-  const [command = process.execPath, ...commandArguments] = [...walls.command, ...limits, ...node];
+  ] as const;
+  const limits = {
+    data: memoryBytes + UNUSED_ADDRESS_SPACE,
+    cpu: cpuSeconds,
+    file: MAXIMUM_FILE_BYTES,
+    files: MAXIMUM_OPEN_FILES,
+  };
+  const [command, ...commandArguments] = behindWalls(walls, { limits, read, write: [scratch], user }, node);
   return spawn(command, commandArguments, {
     // A library asks for the home folder when it is loaded, which fails for a user that the system does not know.
     env: { HOME: scratch, ...ALLOCATOR },
@@ -72,14 +80,4 @@ export function spawnChild(scratch: string, settings: ChildSettings): ChildProce
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'json',
   });
-}
-
-function resourceLimits({ memoryBytes, cpuSeconds }: ChildLimits): string[] {
-  return [
-    `--data=${memoryBytes + UNUSED_ADDRESS_SPACE}`,
-    `--cpu=${cpuSeconds}`,
-    '--core=0',
-    `--fsize=${MAXIMUM_FILE_BYTES}`,
-    `--nofile=${MAXIMUM_OPEN_FILES}`,
-  ];
 }
