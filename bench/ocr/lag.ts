@@ -57,6 +57,7 @@ async function outcomeOf(pool: SandboxPool, bytes: Uint8Array): Promise<string> 
     const document = await pool.recognize({
       source: onceOf(bytes),
       mediaType: 'application/octet-stream',
+      owner: 'bench',
       maximumPages: MAXIMUM_PAGES,
       signal: new AbortController().signal,
       onPageImage: () => Promise.resolve(),

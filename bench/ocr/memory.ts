@@ -91,6 +91,7 @@ async function read(pool: SandboxPool, bytes: Uint8Array, watch: MemoryWatch): P
   await pool.recognize({
     source: onceOf(bytes),
     mediaType: 'application/pdf',
+    owner: 'bench',
     maximumPages: Number(options.pages),
     signal: new AbortController().signal,
     onPageImage: () => {

@@ -49,7 +49,13 @@ async function openDocex(
       const { signal } = new AbortController();
       try {
         const source = onceOf(bytes);
-        const document = await pool.recognize({ source, mediaType, maximumPages: 50, signal });
+        const document = await pool.recognize({
+          source,
+          mediaType,
+          owner: 'bench',
+          maximumPages: 50,
+          signal,
+        });
         return document.pages[0]?.words.map(({ text }) => text) ?? [];
       } catch (error) {
         if (error instanceof JobFailure) return [];

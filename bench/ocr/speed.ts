@@ -52,7 +52,14 @@ function print(text: string): void {
 async function read(pool: SandboxPool, bytes: Uint8Array, mediaType: string): Promise<void> {
   const { signal } = new AbortController();
   const onPageImage = (): Promise<void> => Promise.resolve();
-  await pool.recognize({ source: onceOf(bytes), mediaType, maximumPages: 50, signal, onPageImage });
+  await pool.recognize({
+    source: onceOf(bytes),
+    mediaType,
+    owner: 'bench',
+    maximumPages: 50,
+    signal,
+    onPageImage,
+  });
 }
 
 interface Contest {

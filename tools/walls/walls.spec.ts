@@ -12,7 +12,9 @@ const whereBuildable = python === undefined ? it.skip : it;
 
 describe('the launchers in the repository', () => {
   it.each(LAUNCHERS)('%s can be run, and has the sum that was written down when it was built', (name) => {
-    const sum = createHash('sha256').update(readFileSync(join(kept, name))).digest('hex');
+    const sum = createHash('sha256')
+      .update(readFileSync(join(kept, name)))
+      .digest('hex');
     expect(readFileSync(join(kept, 'SHA256SUMS'), 'utf8')).toContain(`${sum}  ${name}\n`);
     expect(statSync(join(kept, name)).mode & 0o111).toBe(0o111);
   });

@@ -52,7 +52,13 @@ describe('the ocr service', () => {
     expect(await nextScanned()).toEqual({ jobId: 'job-1', requestId: 'request-1' });
     expect(read.join('')).toBe('a document');
     expect(requests).toMatchObject([
-      { mediaType: 'application/pdf', password: 'open sesame', maximumPages: 50 },
+      {
+        mediaType: 'application/pdf',
+        password: 'open sesame',
+        owner: 'account-1',
+        alone: false,
+        maximumPages: 50,
+      },
     ]);
     const stored = await profile.blobStore.readAll('jobs/job-1/recognized');
     expect(RecognizedDocument.decode(stored)).toEqual(RECOGNISED);
@@ -112,6 +118,24 @@ describe('the ocr service', () => {
     await nextScanned();
     expect(limits).toEqual([200]);
   });
+
+  it.each(['aadhar_card', 'pan_card'])(
+    'has an %s opened by a process that opens nothing else',
+    async (documentType) => {
+      const alone: unknown[] = [];
+      await run(
+        {
+          recognize: (request) => {
+            alone.push(request.alone);
+            return Promise.resolve(RECOGNISED);
+          },
+        },
+        { documentType },
+      );
+      await nextScanned();
+      expect(alone).toEqual([true]);
+    },
+  );
 
   it('fails the job with the reason when the document cannot be read', async () => {
     const { told, failed } = await run({

@@ -47,6 +47,9 @@ export function startOcrService(options: OcrServiceOptions, settings: OcrSetting
   });
 }
 
+const CARDS: readonly DocumentType[] = ['aadhar_card', 'pan_card'];
+const IDENTITY_CARDS: ReadonlySet<string> = new Set(CARDS);
+
 interface Work extends OcrServiceOptions {
   readonly settings: OcrSettings;
 }
@@ -81,6 +84,8 @@ async function readPages(
     source: blobStore.read(job.file.key),
     mediaType: job.mediaType,
     password,
+    owner: job.accountId,
+    alone: IDENTITY_CARDS.has(job.documentType),
     maximumPages: maximumPages(job, settings),
     signal: context.signal,
     onOpened: (pageCount) => {

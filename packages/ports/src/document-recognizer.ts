@@ -6,6 +6,10 @@ export interface RecognitionRequest {
   /** Media type as told by the bytes; kept in the outcome. */
   readonly mediaType: string;
   readonly password?: string | undefined;
+  /** Whose document it is: no process that has opened it ever opens one of another owner. */
+  readonly owner: string;
+  /** The process that opens it opens nothing else, before or after. Default false. */
+  readonly alone?: boolean;
   readonly maximumPages: number;
   /** Stops the reading; the call then throws `JobFailure` `cancelled`. */
   readonly signal: AbortSignal;

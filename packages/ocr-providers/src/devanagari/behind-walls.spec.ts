@@ -40,7 +40,13 @@ describe.each(['paddle', 'tesseract'] as const)(
       const pool = await openSandboxPool({ scratchFolder, concurrency: 1, threads: 1, engine, languages });
       pools.push(pool);
       const { signal } = new AbortController();
-      return pool.recognize({ source: streamOf(picture), mediaType: 'image/png', maximumPages: 1, signal });
+      return pool.recognize({
+        source: streamOf(picture),
+        mediaType: 'image/png',
+        owner: 'account',
+        maximumPages: 1,
+        signal,
+      });
     }
 
     it('has the words of both', async () => {

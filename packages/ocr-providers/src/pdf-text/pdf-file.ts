@@ -19,6 +19,7 @@ import { greyPicture, mayBeCode } from './embedded-picture.ts';
 import { scanOf } from './judge-text-layer.ts';
 import { asMatrix } from './matrix.ts';
 import { addMissingAppearances, WITH_STORED_VALUES } from './missing-appearances.ts';
+import { MAX_DRAWING_MS } from './page-budget.ts';
 import type { PageContent, PlacedImage } from './page-content.ts';
 import { reduceScans } from './reduce-scans.ts';
 import { readPageContent } from './read-page-content.ts';
@@ -44,7 +45,7 @@ export interface PdfFile {
    * @param resolution - dots per inch
    */
   renderPage(number: number, resolution: number): Promise<GreyImage>;
-  /** Draws the page as {@link renderPage} does, in colour. */
+  /** Draws the page as {@link renderPage} does, in colour and in {@link MAX_DRAWING_MS}; rejects where that is too short. */
   drawPage(number: number, resolution: number): Promise<ColourImage>;
   /** Lets go of what is kept of a page. */
   release(): void;
@@ -110,8 +111,10 @@ export async function openPdf(bytes: Uint8Array, options: OpenPdfOptions): Promi
   }
   const maximumPixels = Math.min(options.maximumPixels, MAXIMUM_READ_PIXELS);
   const onHand = new PageOnHand(document);
-  const draw = <Pixels>(number: number, resolution: number, take: TakePixels<Pixels>) =>
-    onHand.use(number, (page) => drawPage(document, page, { resolution, maximumPixels, take }));
+  const draw = <Pixels>(
+    number: number,
+    drawing: Pick<Drawing<Pixels>, 'resolution' | 'take' | 'maximumMs'>,
+  ) => onHand.use(number, (page) => drawPage(document, page, { ...drawing, maximumPixels }));
   return {
     pageCount: document.numPages,
     readPage: (number) => onHand.use(number, (page) => readPage(document, page)),
@@ -119,8 +122,9 @@ export async function openPdf(bytes: Uint8Array, options: OpenPdfOptions): Promi
     release: () => {
       onHand.release();
     },
-    renderPage: (number, resolution) => draw(number, resolution, takeGrey),
-    drawPage: (number, resolution) => draw(number, resolution, takeColour),
+    renderPage: (number, resolution) => draw(number, { resolution, take: takeGrey }),
+    drawPage: (number, resolution) =>
+      draw(number, { resolution, take: takeColour, maximumMs: MAX_DRAWING_MS }),
     close: () => task.destroy(),
   };
 }
@@ -253,7 +257,7 @@ type TakePixels<Pixels> = (context: CanvasEntry['context'], size: Size) => Pixel
 async function drawPage<Pixels>(
   document: PDFDocumentProxy,
   page: PDFPageProxy,
-  { resolution, maximumPixels, take }: Drawing<Pixels>,
+  { resolution, maximumPixels, take, maximumMs = Infinity }: Drawing<Pixels>,
 ): Promise<Size & { readonly pixels: Pixels; readonly resolution: number }> {
   const { width, height } = page.getViewport({ scale: 1 });
   const wanted = resolution / POINTS_PER_INCH;
@@ -265,12 +269,20 @@ async function drawPage<Pixels>(
     height: Math.max(1, Math.floor(viewport.height)),
   };
   const entry = factory.create(size.width, size.height);
+  const begin = process.cpuUsage();
   try {
     await page.render({
       canvas: entry.canvas,
       viewport,
       background: '#ffffff',
       annotationMode: WITH_STORED_VALUES,
+      operationsFilter: (index) => {
+        // pdf.js draws without a turn for timers.
+        if (index % OPERATORS_A_LOOK === 0 && cpuMs(begin) > maximumMs) {
+          throw new Error('the drawing takes too long');
+        }
+        return true;
+      },
     }).promise;
     return { ...size, pixels: take(entry.context, size), resolution: scale * POINTS_PER_INCH };
   } finally {
@@ -278,10 +290,20 @@ async function drawPage<Pixels>(
   }
 }
 
+const OPERATORS_A_LOOK = 32;
+
+/** Time of the processor, which other work on the machine does not use up. */
+function cpuMs(since: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1000;
+}
+
 interface Drawing<Pixels> {
   readonly resolution: number;
   readonly maximumPixels: number;
   readonly take: TakePixels<Pixels>;
+  /** Time of the processor for it. Default: the page's time. */
+  readonly maximumMs?: number;
 }
 
 const takeColour: TakePixels<Uint8ClampedArray> = (context, { width, height }) =>

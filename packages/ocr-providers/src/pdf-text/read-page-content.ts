@@ -3,6 +3,7 @@ import type { Size } from '../reading/quarter-turn.ts';
 import { asMatrix, type Matrix, mapPoint, multiply } from './matrix.ts';
 import type { Glyph, PageContent, PlacedImage, Segment } from './page-content.ts';
 import { filledSegment, followPath, strokedSegments } from './path-segments.ts';
+import { MAX_GLYPHS, tooMuchOnPage } from './page-budget.ts';
 import { placeGlyphs } from './place-glyphs.ts';
 import { type DrawingState, type FontFacts, initialState, moveText, setTextMatrix } from './text-state.ts';
 
@@ -22,7 +23,6 @@ export interface PageSurroundings {
 }
 
 /** More than any honest page draws; what follows is ignored. */
-const MAXIMUM_GLYPHS = 200_000;
 const MAXIMUM_SEGMENTS = 50_000;
 
 const STROKES: ReadonlySet<number> = new Set([OPS.stroke, OPS.closeStroke]);
@@ -34,7 +34,10 @@ const FILLS_AND_STROKES: ReadonlySet<number> = new Set([
   OPS.closeEOFillStroke,
 ]);
 
-/** Runs a page's operators on paper: where glyphs, straight rules and images come to stand. */
+/**
+ * Runs a page's operators on paper: where glyphs, straight rules and images come to stand. Throws {@link JobFailure}
+ * `resource_limit` for a page with too many glyphs.
+ */
 export function readPageContent(list: OperatorList, page: PageSurroundings): PageContent {
   const reader = new ContentReader(page);
   list.fnArray.forEach((operator, index) => {
@@ -53,6 +56,8 @@ class ContentReader {
   readonly #glyphs: Glyph[] = [];
   readonly #segments: Segment[] = [];
   readonly #images: PlacedImage[] = [];
+  /** Glyphs and the gaps between them, wherever they come to stand. */
+  #shown = 0;
   #curves = 0;
   #paintings = 0;
 
@@ -187,10 +192,10 @@ class ContentReader {
 
   #showText(list: unknown): void {
     if (Array.isArray(list)) {
+      this.#shown += list.length;
+      if (this.#shown > MAX_GLYPHS) throw tooMuchOnPage();
       const placed = placeGlyphs(this.#state, list, this.#page.size);
-      if (this.#isVisible() && this.#glyphs.length < MAXIMUM_GLYPHS) {
-        this.#glyphs.push(...placed);
-      }
+      if (this.#isVisible()) this.#glyphs.push(...placed);
     }
   }
 

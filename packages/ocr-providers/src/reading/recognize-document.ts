@@ -1,9 +1,10 @@
 import type { Page } from '@docex/protocol';
 import { codesOfPictures } from '../codes/codes-of-pictures.ts';
 import { judgeTextLayer } from '../pdf-text/judge-text-layer.ts';
+import { isDrawn } from '../pdf-text/page-budget.ts';
 import { openPdf, type PdfFile } from '../pdf-text/pdf-file.ts';
 import { textLayerPage } from '../pdf-text/text-layer-page.ts';
-import { asQuarterTurns } from './quarter-turn.ts';
+import { asQuarterTurns, type QuarterTurns } from './quarter-turn.ts';
 import { admit, type NumberedContent, type RecognitionTask } from './recognition-task.ts';
 
 /**
@@ -51,13 +52,15 @@ async function readTextPage(
 ): Promise<Page> {
   const page = textLayerPage(content, number);
   const turns = asQuarterTurns((page.rotation - content.rotate) / 90);
-  if (keepImage !== undefined) {
-    const { drawnPageImage, viewResolution } = await import('../image/page-image.ts');
-    const longerSide = Math.max(page.width, page.height);
-    await keepImage(
-      number,
-      await drawnPageImage(await pdf.drawPage(number, viewResolution(longerSide)), turns),
-    );
+  if (keepImage !== undefined && isDrawn(content)) {
+    const png = await drawnImage(pdf, page, turns).catch(() => undefined);
+    if (png !== undefined) await keepImage(number, png);
   }
   return { ...page, codes: await codesOfPictures(content, turns) };
+}
+
+async function drawnImage(pdf: PdfFile, page: Page, turns: QuarterTurns): Promise<Uint8Array> {
+  const { drawnPageImage, viewResolution } = await import('../image/page-image.ts');
+  const longerSide = Math.max(page.width, page.height);
+  return drawnPageImage(await pdf.drawPage(page.number, viewResolution(longerSide)), turns);
 }

@@ -103,6 +103,7 @@ describe('the reading of a document', () => {
           yield* [await Promise.resolve(new Uint8Array())];
         })(),
         mediaType: 'application/pdf',
+        owner: 'account',
         maximumPages: 50,
         signal: new AbortController().signal,
         onOpened: (pages) => opened.push(pages),

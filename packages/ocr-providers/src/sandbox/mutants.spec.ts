@@ -65,7 +65,6 @@ describe('a damaged file', () => {
       scratchFolder,
       memoryBytes: 512 * 1024 * 1024,
       maximumPixels: 4_000_000,
-      documentsPerChild: 200,
     });
     files = await soundFiles();
   });
@@ -79,7 +78,13 @@ describe('a damaged file', () => {
     const { signal } = new AbortController();
     const mediaType = 'application/octet-stream';
     try {
-      await pool.recognize({ source: streamOf(bytes), mediaType, maximumPages: 50, signal });
+      await pool.recognize({
+        source: streamOf(bytes),
+        mediaType,
+        owner: 'account',
+        maximumPages: 50,
+        signal,
+      });
       return 'done';
     } catch (error) {
       if (error instanceof JobFailure) return error.code;

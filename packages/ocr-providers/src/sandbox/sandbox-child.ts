@@ -49,6 +49,7 @@ export class SandboxChild {
   #killedFor: JobFailure | undefined;
   #isEnded = false;
   #served = 0;
+  readonly #startedAt = performance.now();
 
   private constructor(scratch: string, settings: ChildSettings, user: number | undefined) {
     this.scratch = scratch;
@@ -81,6 +82,10 @@ export class SandboxChild {
   /** Documents that were given to it. */
   get served(): number {
     return this.#served;
+  }
+
+  get ageMs(): number {
+    return performance.now() - this.#startedAt;
   }
 
   /** Whether it holds so much memory at rest that the next page may meet the limit. */

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +23,7 @@ function request(bytes: Uint8Array, options: Partial<RecognitionRequest> = {}): 
   return {
     source: streamOf(bytes),
     mediaType: 'application/pdf',
+    owner: 'account',
     maximumPages: 50,
     signal: new AbortController().signal,
     ...options,
@@ -131,6 +133,28 @@ describe('the sandbox pool', () => {
       [2, WordSource.TEXT_LAYER],
     ]);
     expect(told).toEqual(['opened 2']);
+  });
+
+  it('reads documents of two owners in two processes, and a card in one of its own', async () => {
+    const opened = await open();
+    const seen: string[][] = [];
+    const read = async (options: Partial<RecognitionRequest>): Promise<void> => {
+      const onOpened = (): void => {
+        const children = readdirSync(scratchFolder, { recursive: true, encoding: 'utf8' });
+        seen.push(children.filter((name) => name.endsWith('/document')));
+      };
+      await opened.recognize(request(await printPages(['Words']), { ...options, onOpened }));
+    };
+    for (const owner of ['one', 'one', 'two', 'one']) await read({ owner });
+    await read({ owner: 'one', alone: true });
+    await read({ owner: 'one' });
+    expect(seen.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 1]);
+    const [first, again, other, ...later] = seen.map(([name]) => name);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+    expect(later).not.toContain(other);
+    expect(new Set(later.slice(0, 2)).size).toBe(2);
+    expect(later[2]).not.toBe(later[1]);
   });
 
   it('keeps nothing of a document on the disk', async () => {

@@ -6,6 +6,7 @@ import type { DocumentRecognizer, RecognitionRequest } from '@docex/ports';
 import type { RecognizedDocument } from '@docex/protocol';
 import { loadModels } from '../paddle/load-models.ts';
 import { prepareProgram } from '../program/prepare-program.ts';
+import { ChildrenAtHand } from './children-at-hand.ts';
 import { DocumentReading, documentIn } from './document-reading.ts';
 import { type EngineSettings, OCR_LANGUAGES } from './engine-settings.ts';
 import { CHILD_NOTICES, type ChildNotice, type SandboxNotice } from './notices.ts';
@@ -16,14 +17,16 @@ import type { ChildLimits, ChildSettings } from './spawn-child.ts';
 import { noticesOf, probeWalls } from './walls.ts';
 
 /**
- * Of the child's limits: `memoryBytes` defaults to 512 MiB, `cpuSeconds` to 1,800. Of its engine: `engine` to
+ * Of the child's limits: `memoryBytes` defaults to 512 MiB, `cpuSeconds` to 1,800 a thread. Of its engine: `engine` to
  * `paddle`, `tier` to `tiny`, `languages` to English and Hindi, `threads` to the processors shared between the children.
  */
 export interface SandboxSettings extends ChildLimits, EngineSettings {
   /** Documents that are read at once. Default: the number of processors. */
   readonly concurrency: number;
-  /** Documents that one child reads before it is replaced. Default 16. */
-  readonly documentsPerChild: number;
+  /** From a child's start until it is replaced, between two documents. Default 10 minutes. */
+  readonly childAgeMs: number;
+  /** How long a child waits for the next document of its owner. Default 1 minute. */
+  readonly idleMs: number;
   /** Time until a document is open. Default 30 s. */
   readonly openingMs: number;
   /** Time for each page. Default 60 s. */
@@ -51,19 +54,25 @@ const IN_ORDER: ReadonlySet<JobErrorCode> = new Set([
   'no_text_found',
 ]);
 
-/** Reads each document in a child process that is limited, and replaced when it fails out of order. */
+/**
+ * Reads each document in a child process that is limited, replaced when it fails out of order, and of one owner
+ * alone.
+ */
 export interface SandboxPool extends DocumentRecognizer {
   /** Kills all children, also those at work, and removes the scratch folders. */
   close(): Promise<void>;
 }
 
+/** Far more than a child can use until it is replaced for its age. */
+const CPU_SECONDS_A_THREAD = 1800;
+
 const DEFAULTS = {
   engine: 'paddle',
   tier: 'tiny',
   languages: OCR_LANGUAGES,
-  documentsPerChild: 16,
+  childAgeMs: 600_000,
+  idleMs: 60_000,
   memoryBytes: 512 * 1024 * 1024,
-  cpuSeconds: 1800,
   openingMs: 30_000,
   pageMs: 60_000,
   maximumPixels: 40_000_000,
@@ -79,10 +88,12 @@ const DEFAULTS = {
 export async function openSandboxPool(settings: Partial<SandboxSettings> = {}): Promise<SandboxPool> {
   const processors = availableParallelism();
   const concurrency = settings.concurrency ?? processors;
+  const threads = settings.threads ?? Math.max(1, Math.floor(processors / concurrency));
   const complete: SandboxSettings = {
     ...DEFAULTS,
     concurrency,
-    threads: Math.max(1, Math.floor(processors / concurrency)),
+    threads,
+    cpuSeconds: CPU_SECONDS_A_THREAD * threads,
     scratchFolder: tmpdir(),
     ...settings,
   };
@@ -102,12 +113,12 @@ export async function openSandboxPool(settings: Partial<SandboxSettings> = {}): 
   return pool;
 }
 
-/** Keeps the children: `idle` ones wait, those at work are in `working`; together never more than allowed. */
+/** Takes children for documents, no more at once than allowed; those at work are in `working`. */
 class ChildPool implements SandboxPool {
   readonly #settings: SandboxSettings & ChildSettings;
   readonly #folder: string;
   readonly #places: PlaceQueue;
-  readonly #idle: Promise<SandboxChild>[] = [];
+  readonly #atHand: ChildrenAtHand<SandboxChild>;
   readonly #working = new Set<SandboxChild>();
   readonly #told = new Set<ChildNotice>();
   #isClosed = false;
@@ -116,16 +127,12 @@ class ChildPool implements SandboxPool {
     this.#settings = settings;
     this.#folder = folder;
     this.#places = new PlaceQueue(settings.concurrency);
+    this.#atHand = new ChildrenAtHand(() => SandboxChild.start(folder, settings), settings.idleMs);
   }
 
   /** Starts a child ahead, so that the next document does not wait for one. */
   warmUp(): void {
-    if (!this.#isClosed && this.#idle.length === 0) {
-      const child = SandboxChild.start(this.#folder, this.#settings);
-      // A child that does not start shows when it is taken.
-      child.catch(() => undefined);
-      this.#idle.push(child);
-    }
+    this.#atHand.warmUp();
   }
 
   async recognize(request: RecognitionRequest): Promise<RecognizedDocument> {
@@ -140,9 +147,7 @@ class ChildPool implements SandboxPool {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#places.admitAll();
-    const waiting = await Promise.allSettled(this.#idle.splice(0));
-    const children = waiting.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    await Promise.all([...children, ...this.#working].map((child) => child.dispose()));
+    await Promise.all([this.#atHand.close(), ...[...this.#working].map((child) => child.dispose())]);
     await rm(this.#folder, { recursive: true, force: true });
   }
 
@@ -160,13 +165,16 @@ class ChildPool implements SandboxPool {
     const reading = new DocumentReading(request, this.#settings, (notice) => {
       this.#tellOnce(notice);
     });
-    let child = await this.#takeChild();
+    const { owner, alone = false } = request;
+    let child = await this.#register(alone ? this.#atHand.takeFresh() : this.#atHand.take(owner));
+    // Those that wait give way: with the ones at work there are never more than are allowed to work.
+    await this.#atHand.endAllBut(this.#settings.concurrency - this.#working.size);
     let isSound = false;
     try {
       await store(documentIn(child), request.source);
       while (!(await reading.goOnIn(child))) {
         const used = child;
-        child = await this.#startChild();
+        child = await this.#register(this.#atHand.takeFresh());
         await this.#moveDocument(used, child);
       }
       isSound = true;
@@ -176,7 +184,7 @@ class ChildPool implements SandboxPool {
       throw error;
     } finally {
       await rm(documentIn(child), { force: true });
-      await this.#putBack(child, isSound);
+      await this.#putBack(child, alone || !isSound ? undefined : owner);
     }
   }
 
@@ -189,15 +197,17 @@ class ChildPool implements SandboxPool {
     }
   }
 
-  async #putBack(child: SandboxChild, isSound: boolean): Promise<void> {
-    const isFit = isSound && child.served < this.#settings.documentsPerChild && !(await child.isFull());
+  /** @param owner - for whom the child may read again, if it may */
+  async #putBack(child: SandboxChild, owner: string | undefined): Promise<void> {
+    const { childAgeMs, concurrency } = this.#settings;
+    const isFit = owner !== undefined && child.ageMs < childAgeMs && !(await child.isFull());
     this.#working.delete(child);
     if (isFit && child.isAlive && !this.#isClosed) {
-      this.#idle.push(Promise.resolve(child));
+      await this.#atHand.keep(child, owner, concurrency - this.#working.size);
     } else {
       await child.dispose();
-      this.warmUp();
     }
+    this.warmUp();
   }
 
   #tellOnce(notice: ChildNotice): void {
@@ -207,22 +217,8 @@ class ChildPool implements SandboxPool {
     }
   }
 
-  async #takeChild(): Promise<SandboxChild> {
-    for (let next = this.#idle.pop(); next !== undefined; next = this.#idle.pop()) {
-      const child = await next;
-      if (child.isAlive) {
-        return this.#register(child);
-      }
-      await child.dispose();
-    }
-    return this.#startChild();
-  }
-
-  async #startChild(): Promise<SandboxChild> {
-    return this.#register(await SandboxChild.start(this.#folder, this.#settings));
-  }
-
-  async #register(child: SandboxChild): Promise<SandboxChild> {
+  async #register(starting: Promise<SandboxChild>): Promise<SandboxChild> {
+    const child = await starting;
     if (this.#isClosed) {
       await child.dispose();
       throw closedFailure();

@@ -78,7 +78,12 @@ describe('a child process', () => {
     /** What the attempts came to, of those that succeeded. */
     const successes = async (walls: Walls): Promise<string[]> => {
       const memoryBytes = 512 * 1024 * 1024;
-      const child = spawnChild(scratch, { ...settings, memoryBytes, walls, program: moduleNamed('hostile.ts') });
+      const child = spawnChild(scratch, {
+        ...settings,
+        memoryBytes,
+        walls,
+        program: moduleNamed('hostile.ts'),
+      });
       await once(child, 'message');
       child.send(targets);
       const [outcomes] = (await once(child, 'message')) as [Record<string, string>];

@@ -26,7 +26,12 @@ export interface Walls {
 /** What is around a child apart from its program's needs. */
 export interface Surroundings {
   /** Bytes of writable memory, seconds of CPU time, bytes of a file, open files. */
-  readonly limits: { readonly data: number; readonly cpu: number; readonly file: number; readonly files: number };
+  readonly limits: {
+    readonly data: number;
+    readonly cpu: number;
+    readonly file: number;
+    readonly files: number;
+  };
   /** Paths that may be read. */
   readonly read: readonly string[];
   /** Paths that may be read and written. */
@@ -47,7 +52,15 @@ export const NO_WALLS: Walls = {
 /** Puts the walls up and becomes the command behind them; see tools/walls. */
 const LAUNCHER = fileURLToPath(new URL(`../../walls/linux-${process.arch}`, import.meta.url));
 /** In which order they go up: what needs privileges comes before they are given up. */
-const ORDER = ['ownUser', 'namespaces', 'noPrivileges', 'diesWithParent', 'limits', 'files', 'calls'] as const;
+const ORDER = [
+  'ownUser',
+  'namespaces',
+  'noPrivileges',
+  'diesWithParent',
+  'limits',
+  'files',
+  'calls',
+] as const;
 const TRIAL_MS = 10_000;
 const TRIAL: Surroundings = {
   limits: { data: 2 ** 32, cpu: 60, file: 2 ** 20, files: 64 },
@@ -85,7 +98,10 @@ export async function probeWalls(): Promise<Walls> {
 async function holds(walls: Walls, program?: string): Promise<boolean> {
   const behind = program === undefined ? ['--try'] : ['--', program, '--version'];
   try {
-    await promisify(execFile)(LAUNCHER, [...optionsOf(walls, TRIAL), ...behind], { timeout: TRIAL_MS, env: {} });
+    await promisify(execFile)(LAUNCHER, [...optionsOf(walls, TRIAL), ...behind], {
+      timeout: TRIAL_MS,
+      env: {},
+    });
     return true;
   } catch {
     return false;
@@ -148,7 +164,12 @@ function readRunningProgram(): NonNullable<typeof known> {
 /** What an operator should know of the walls: a warning for each that is missing. */
 export function noticesOf(walls: Walls): SandboxNotice[] {
   if (!existsSync(LAUNCHER)) {
-    return [{ severity: 'warn', text: 'Documents are opened without walls of the operating system: there are none for this platform.' }];
+    return [
+      {
+        severity: 'warn',
+        text: 'Documents are opened without walls of the operating system: there are none for this platform.',
+      },
+    ];
   }
   const missing = MISSING.filter(({ wall }) => !walls[wall]).map(({ text }) => text);
   return missing.length === 0

@@ -7,6 +7,6 @@ import { TestEnvironment } from 'jest-environment-node';
 export default class OneRealmEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    Object.assign(this.global, { Float32Array, BigInt64Array, Uint8Array, ArrayBuffer });
+    Object.assign(this.global, { Float32Array, BigInt64Array, Uint8Array, Uint8ClampedArray, ArrayBuffer });
   }
 }
