@@ -14,7 +14,8 @@ import { NO_WALLS, probeWalls, type Walls } from './walls.ts';
 
 const moduleNamed = (name: string): string => fileURLToPath(new URL(`../testing/${name}`, import.meta.url));
 const WALLS = await probeWalls();
-const whereItIs = (isThere: boolean): typeof it => (isThere ? it : it.skip);
+const withLandlock = WALLS.files && WALLS.calls ? it : it.skip;
+const withCallsAndNamespaces = WALLS.calls && WALLS.namespaces ? it : it.skip;
 
 const settings: Omit<ChildSettings, 'program'> = { ...CHILD_SETTINGS, walls: WALLS };
 
@@ -96,14 +97,14 @@ describe('a child process', () => {
       expect(await successes(NO_WALLS)).toHaveLength(14);
     });
 
-    whereItIs(WALLS.files && WALLS.calls)('can do nothing where the kernel has Landlock', async () => {
+    withLandlock('can do nothing where the kernel has Landlock', async () => {
       expect(await successes(WALLS)).toEqual([]);
       expect(existsSync(targets.outside)).toBe(false);
       // Many containers forbid namespaces.
       expect(await successes({ ...WALLS, namespaces: false })).toEqual([]);
     });
 
-    whereItIs(WALLS.calls && WALLS.namespaces)('gets at files alone without Landlock', async () => {
+    withCallsAndNamespaces('gets at files alone without Landlock', async () => {
       expect(await successes({ ...WALLS, files: false })).toEqual([
         'reads the data folder',
         'lists the data folder',
