@@ -5,6 +5,7 @@ import {
   durationSetting,
   integerSetting,
   optionalTextSetting,
+  secret,
   type Setting,
   textSetting,
 } from '@docex/runtime';
@@ -75,5 +76,5 @@ function adminTokenSetting(variable: string): Setting<string | undefined> {
       token === undefined || (token.length >= ADMIN_TOKEN_CHARACTERS && /^[\x21-\x7e]+$/.test(token)),
     `must be at least ${ADMIN_TOKEN_CHARACTERS} visible ASCII characters`,
   );
-  return { variable, schema };
+  return secret({ variable, schema });
 }

@@ -3,6 +3,7 @@ import {
   booleanSetting,
   durationSetting,
   optionalTextSetting,
+  secret,
   type Setting,
   type Settings,
 } from '@docex/runtime';
@@ -61,7 +62,7 @@ function apiKeySetting(variable: string): Setting<string | undefined> {
     (text) => text === undefined || parseApiKey(text) !== undefined,
     'must be a whole API key (`npx docex keys generate` makes one), or left out',
   );
-  return { variable, schema };
+  return secret({ variable, schema });
 }
 
 /** The rules of the job's life as the settings have them. */

@@ -1,4 +1,4 @@
-import { choiceSetting, durationSetting, integerSetting, optionalTextSetting } from '@docex/runtime';
+import { choiceSetting, durationSetting, integerSetting, optionalTextSetting, secret } from '@docex/runtime';
 
 /** Which language model is asked, and for how long. `none` leaves the option off. */
 export const languageModelSettings = {
@@ -8,7 +8,7 @@ export const languageModelSettings = {
   }),
   modelName: optionalTextSetting('DOCEX_MODEL_NAME'),
   modelBaseUrl: optionalTextSetting('DOCEX_MODEL_BASE_URL'),
-  modelApiKey: optionalTextSetting('DOCEX_MODEL_API_KEY'),
+  modelApiKey: secret(optionalTextSetting('DOCEX_MODEL_API_KEY')),
   modelTimeoutMs: durationSetting('DOCEX_MODEL_TIMEOUT_MS', {
     minimum: 1_000,
     // The stage of the job must outlast its question.

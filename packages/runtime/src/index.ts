@@ -6,6 +6,7 @@ export {
   integerSetting,
   loadSettings,
   optionalTextSetting,
+  secret,
   type Setting,
   type Settings,
   SettingsError,

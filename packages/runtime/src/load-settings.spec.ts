@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import {
   booleanSetting,
@@ -6,6 +9,7 @@ import {
   integerSetting,
   loadSettings,
   optionalTextSetting,
+  secret,
   SettingsError,
   textSetting,
 } from './load-settings.ts';
@@ -65,6 +69,27 @@ describe('loadSettings', () => {
     ]);
     for (const problem of error.problems) expect(error.message).toContain(problem);
     expect(error.message).not.toContain('secret');
+  });
+
+  it('takes a secret from the file that is named beside it, which no environment shows', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'docex-secret-'));
+    const declared = { token: secret(optionalTextSetting('DOCEX_TOKEN')) };
+    try {
+      const file = join(folder, 'token');
+      writeFileSync(file, 'open sesame\n');
+      expect(loadSettings(declared, { DOCEX_TOKEN_FILE: file })).toEqual({ token: 'open sesame' });
+      expect(loadSettings(declared, { DOCEX_TOKEN: 'plain' })).toEqual({ token: 'plain' });
+      const both = { DOCEX_TOKEN: 'plain', DOCEX_TOKEN_FILE: file };
+      expect(catchError(() => loadSettings(declared, both)).problems).toEqual([
+        'DOCEX_TOKEN and DOCEX_TOKEN_FILE are both set',
+      ]);
+      const missing = { DOCEX_TOKEN_FILE: join(folder, 'none') };
+      expect(catchError(() => loadSettings(declared, missing)).problems).toEqual([
+        'DOCEX_TOKEN_FILE names a file that cannot be read (ENOENT)',
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /** One environment variable: how it is read, and what it means when it is left out. */
@@ -5,6 +6,8 @@ export interface Setting<T> {
   readonly variable: string;
   /** Reads the variable's text; undefined stands for a variable that is not set or empty. */
   readonly schema: z.ZodType<T, string | undefined>;
+  /** It may stand in a file that the variable with `_FILE` behind it names: environments can be looked into. */
+  readonly isSecret?: true;
 }
 
 export type Settings<Declared extends Readonly<Record<string, Setting<unknown>>>> = {
@@ -32,7 +35,7 @@ export function loadSettings<Declared extends Readonly<Record<string, Setting<un
 ): Settings<Declared> {
   const problems: string[] = [];
   const values = Object.entries(declared).map(([name, setting]) => {
-    const text = environment[setting.variable]?.trim();
+    const text = textOf(setting, environment, problems);
     const read = setting.schema.safeParse(text === '' ? undefined : text);
     if (read.success) return [name, read.data];
     problems.push(...read.error.issues.map((issue) => `${setting.variable} ${issue.message}`));
@@ -41,6 +44,30 @@ export function loadSettings<Declared extends Readonly<Record<string, Setting<un
   if (problems.length > 0) throw new SettingsError(problems);
   // One value of the declared type for every declared name; the compiler cannot follow `fromEntries`.
   return Object.freeze(Object.fromEntries(values)) as Settings<Declared>;
+}
+
+/** What was set, in the variable or in the file of a secret. */
+function textOf(
+  { variable, isSecret }: Setting<unknown>,
+  environment: Readonly<Record<string, string | undefined>>,
+  problems: string[],
+): string | undefined {
+  const text = environment[variable]?.trim();
+  const file = isSecret ? environment[`${variable}_FILE`]?.trim() : undefined;
+  if (!file) return text;
+  if (text) problems.push(`${variable} and ${variable}_FILE are both set`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unreadable';
+    problems.push(`${variable}_FILE names a file that cannot be read (${code})`);
+    return text;
+  }
+}
+
+/** The same setting, which a file may hold instead: for all that must not be known to others. */
+export function secret<T>(setting: Setting<T>): Setting<T> {
+  return { ...setting, isSecret: true };
 }
 
 export interface IntegerRange {
