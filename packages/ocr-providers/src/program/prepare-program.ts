@@ -53,7 +53,8 @@ function stateOfSources(): string {
 async function makeProgram(folder: string): Promise<void> {
   const maker = spawn(process.execPath, ['--no-warnings', MAKER, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: {},
+    // Nothing of the service's environment; Windows starts no process without its own.
+    env: process.platform === 'win32' ? { SystemRoot: process.env['SystemRoot'] } : {},
   });
   // The service may end before it.
   maker.unref();
