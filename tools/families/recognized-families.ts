@@ -39,7 +39,13 @@ async function recognize(pdf: Uint8Array, pool: () => Promise<SandboxPool>): Pro
   const kept = await readFile(path).catch(() => undefined);
   if (kept !== undefined) return RecognizedDocument.decode(kept);
   const { signal } = new AbortController();
-  const request = { source: onceOf(pdf), mediaType: 'application/pdf', maximumPages: MAXIMUM_PAGES, signal };
+  const request = {
+    source: onceOf(pdf),
+    mediaType: 'application/pdf',
+    owner: 'families',
+    maximumPages: MAXIMUM_PAGES,
+    signal,
+  };
   const recognized = await (await pool()).recognize(request);
   await writeFile(`${path}.new`, RecognizedDocument.encode(recognized).finish());
   await rename(`${path}.new`, path);
