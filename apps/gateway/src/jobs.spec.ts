@@ -280,7 +280,6 @@ describe('the page images of a document that was no Aadhaar card to its sender',
     ['in one run', [printed('999941057058', 10)]],
     ['before a comma', [printed('9999', 10), printed('4105', 60), printed('7058,', 110)]],
     ['misread', [printed('9999', 10), printed('41O5', 60), printed('7O58', 110)]],
-    ['split anywhere', [printed('99994', 10), printed('1057058', 60)]],
     ['behind its name', [printed('UID', 10), printed('No.999941057059', 60)]],
   ])('are refused where a number is printed %s', async (_how, words) => {
     world.services.jobs.set('mixed', job({ jobId: 'mixed', status: JobStatus.DONE }));

@@ -62,5 +62,5 @@ function searchOf(words: readonly PlacedWord[], masked: readonly MaskedNumber[])
   const pan = masked.includes('pan');
   if (masked.includes('aadhaar')) return { ...ON_IDENTITY_CARD, pan };
   const isRecognized = words.some((word) => word.recognized);
-  return { ...IN_PERSONAL_TEXT, anySplit: true, groups: isRecognized ? 'always' : 'valid', pan };
+  return { ...IN_PERSONAL_TEXT, groups: isRecognized ? 'always' : 'valid', pan };
 }

@@ -21,7 +21,7 @@ export interface IdentityNumberSearch {
    * has the right check digit), with the right check digit where nothing names them otherwise, or always.
    */
   readonly runs: 'never' | 'valid' | 'always';
-  /** Groups of four: with the right check digit, or always, for digits that may be misread. */
+  /** Groups of four: with the right check digit, or always where they are set as on cards, for misread digits. */
   readonly groups: 'valid' | 'always';
   /** Groups of other lengths count with the right check digit, as when a number was split anywhere. */
   readonly anySplit: boolean;
@@ -190,7 +190,9 @@ class ChainSearch {
     if (name === 'account') return false;
     const isValid = isVerhoeffValid(window.digits) && isIssued(window.digits);
     if (window.groups.length === 1) return runs === 'always' || (strict && isValid);
-    if (groups === 'always' && (runs === 'always' || !hasYears(window))) return true;
+    if (runs === 'always') return true;
+    if (!window.groups.every(({ digits }) => digits.length === 4)) return strict && isValid;
+    if (groups === 'always' && isSetAsOnCards(window)) return true;
     return isValid && !hasYears(window) && !isLuhnValid(window.digits);
   }
 
@@ -200,7 +202,9 @@ class ChainSearch {
     if (window.groups.length > 1 && isInFours(window)) {
       if (groups === 'always' && runs === 'always') return true;
       if (hasYears(window) && !strict) return false;
-      if (groups === 'always') return true;
+      if (groups === 'always' && isSetAsOnCards(window)) return true;
+      if (!window.groups.every(({ digits }) => digits.length === 4) && !strict && !this.#isTwoParts(window))
+        return false;
       // Misread digits have no check digit that could prove anything.
       return isValid || (!window.isClean && isIssued(window.digits) && /^[\s-]*$/.test(window.separators));
     }
@@ -209,6 +213,12 @@ class ChainSearch {
     if (runs === 'always') return true;
     if (strict || name === 'payment') return isValid;
     return runs === 'valid' && isValid && name !== 'other' && !this.#isPartOfMore(window);
+  }
+
+  /** Eight digits beside four are often a tariff code beside an amount: neither a comma nor a fraction may be there. */
+  #isTwoParts({ groups, separators }: Window): boolean {
+    const end = groups.at(-1)?.end ?? 0;
+    return /^[\s-]*$/.test(separators) && !/^[.,]\d/.test(this.#text.slice(end, end + 2));
   }
 
   /** With letters beside it a run is the number of a payment or a paper, behind a plus sign that of a telephone. */
@@ -266,6 +276,10 @@ function separatorsOf(text: string, groups: readonly DigitGroup[]): string {
 const isIssued = (digits: string): boolean => /^[2-9]/.test(digits);
 
 const isInFours = ({ groups }: Window): boolean => groups.every(({ digits }) => digits.length % 4 === 0);
+
+/** Groups of four with nothing but spaces or dashes between them. */
+const isSetAsOnCards = ({ groups, separators }: Window): boolean =>
+  groups.every(({ digits, isGlued }) => digits.length === 4 && !isGlued) && /^[ -]*$/.test(separators);
 
 const isLooselySplit = ({ groups, separators }: Window): boolean =>
   groups.length <= 3 && separators.length < groups.length && /^[ .-]*$/.test(separators);

@@ -36,11 +36,19 @@ export function identityNumbersOnPage<Word extends PrintedWord>(
   search: IdentityNumberSearch,
 ): readonly NumberOnPage<Word>[] {
   const lines = segmentsOf(words);
+  const isCard = search.runs === 'always';
   const paths = lines.flat().flatMap((segment) => downwards([segment]));
   return [
     ...lines.flatMap((line) => numbersOf(line, WIDE_GAP, search)),
-    ...paths.flatMap((path) => numbersOf(path, '\n', search)),
+    ...paths
+      .flatMap((path) => numbersOf(path, '\n', overLines(search)))
+      .filter(({ kind }) => isCard || kind !== 'vid'),
   ];
+}
+
+/** Figures of columns stand over one another as parts of a number do: over lines the check digit must be right. */
+function overLines(search: IdentityNumberSearch): IdentityNumberSearch {
+  return search.runs === 'always' ? search : { ...search, groups: 'valid', anySplit: false };
 }
 
 /** The numbers in the joined text of several segments. */
