@@ -1,18 +1,11 @@
-import {
-  cellsOf,
-  centreX,
-  type Column,
-  type Line,
-  type NumberStyle,
-  type PageLayout,
-  type PlacedWord,
-} from '@docex/layout';
+import { cellsOf, centreX, type Column, type Line, type NumberStyle, type PageLayout } from '@docex/layout';
 import { namedByContent } from './columns-by-content.ts';
 import { columnsMerit } from './columns-merit.ts';
 import type { ItemColumn } from './item-columns.ts';
 import type { PrintedAmounts } from './printed-amounts.ts';
 import { joinedRows } from './joined-rows.ts';
 import { partedPairs } from './parted-pairs.ts';
+import { tornShare } from './torn-share.ts';
 import { isOneColumn, settleDescriptions } from './description-columns.ts';
 
 type Columns = readonly Column<ItemColumn>[];
@@ -36,10 +29,7 @@ export interface NamedColumns {
 
 /** A reading must fit by so much more than the one before it. */
 export const CLEARLY_BETTER = 0.01;
-/** A gap between two words of a text, in sizes of the type. */
-const WORD_GAP = 0.35;
 const TORN_COST = 3;
-const TEXT = /^\p{L}{2}/u;
 
 /** Of several readings of a table's columns the one that fits its rows best; the first where they are alike. */
 export function bestColumns(
@@ -75,22 +65,6 @@ function nameColumns(reading: Columns, body: TableBody, style: NumberStyle): Nam
   const columns = namedByContent(first, { rows, style, isEmpty, printed });
   const joined = columns.length === first.length ? rows : joinedRows(columns, body, style);
   return { columns, merit: columnsMerit(columns, joined, style) - torn };
-}
-
-/** Share of the lines on which a cut goes through running text, other than what runs out of a description. */
-function tornShare(columns: Columns, lines: readonly Line[]): number {
-  const at = (word: PlacedWord) => columns.findIndex(({ x1 }) => centreX(word.box) < x1);
-  const description = columns.findIndex(({ key }) => key === 'description');
-  const torn = lines.filter(({ words, size, segments }) =>
-    words.some((word, index) => {
-      const before = words[index - 1];
-      if (before === undefined || at(before) === at(word)) return false;
-      if (segments.length === 1 && words[0] !== undefined && at(words[0]) === description) return false;
-      const runsOn = word.box.x0 - before.box.x1 <= size * WORD_GAP;
-      return runsOn && TEXT.test(before.text) && TEXT.test(word.text);
-    }),
-  );
-  return lines.length === 0 ? 0 : torn.length / lines.length;
 }
 
 /** An "Amount" that stands left of the price, with a total at the right, counts the goods. */

@@ -1,5 +1,6 @@
 import { cellsOf, type Column, type Line, type NumberStyle, textOf } from '@docex/layout';
 import { cellFit } from '../../goods/cell-fit.ts';
+import { tornShare } from '../../goods/torn-share.ts';
 import { holdCounts } from './columns-by-relations.ts';
 import { type GrnColumn, QUANTITY_COLUMNS } from './grn-columns.ts';
 import { holdValues } from './worked-columns.ts';
@@ -12,9 +13,6 @@ const RELATION_MERIT = 2;
 const UNNAMED_COST = 2;
 const UNCOUNTED_COST = 3;
 const TORN_COST = 3;
-/** A gap between two words of a text, in sizes of the type. */
-const WORD_GAP = 0.35;
-const TEXT = /^\p{L}{2}/u;
 
 /**
  * Of several readings of a table's columns the one that fits its rows best: cells that hold what their column is
@@ -49,18 +47,4 @@ function meritOf(columns: Columns, rows: readonly Line[], style: NumberStyle): n
     (isCounted ? 0 : UNCOUNTED_COST) -
     tornShare(columns, rows) * TORN_COST
   );
-}
-
-/** Share of the lines on which a cut goes through running text. */
-function tornShare(columns: Columns, rows: readonly Line[]): number {
-  const torn = rows.filter((row) => {
-    const cells = cellsOf(row, columns);
-    return cells.slice(1).some((words, index) => {
-      const [before, first] = [cells[index]?.at(-1), words[0]];
-      if (before === undefined || first === undefined) return false;
-      const runsOn = first.box.x0 - before.box.x1 <= row.size * WORD_GAP;
-      return runsOn && TEXT.test(before.text) && TEXT.test(first.text);
-    });
-  });
-  return rows.length === 0 ? 0 : torn.length / rows.length;
 }

@@ -20,10 +20,11 @@ const FREE: ReadonlySet<Key> = new Set<Key>([undefined, 'plainQty']);
  * that multiply. What titles say stays.
  */
 export function namedByRelations(columns: Columns, rows: readonly Line[], style: NumberStyle): Columns {
-  if (rows.length < FEWEST_ROWS) return columns;
   const cells = rows.map((row) => cellsOf(row, columns).map((words) => textOf(words)));
   const texts = columns.map((_, index) => cells.map((row) => row[index] ?? ''));
-  const worded = nameUnits(nameDescription(nameSerials(columns, texts), texts), texts);
+  const measured = nameUnits(columns, texts);
+  if (rows.length < FEWEST_ROWS) return measured;
+  const worded = nameDescription(nameSerials(measured, texts), texts);
   return workedColumns(nameCounts(worded, texts, style), rows, style);
 }
 

@@ -21,7 +21,6 @@ import { namedByRelations } from './columns-by-relations.ts';
 import { type GrnColumn, grnVocabulary, QUANTITY_COLUMNS } from './grn-columns.ts';
 import { isHeadGrid } from './head-grid.ts';
 import { mendTitles } from './mend-titles.ts';
-import { ownFigures } from './own-figures.ts';
 import { readBody } from './receipt-body.ts';
 import { hypothesisOf, tablesByContent } from './receipt-hypotheses.ts';
 import { holdsNumbers, receiptLine, type ReceiptTable } from './receipt-line.ts';
@@ -125,7 +124,7 @@ function openTable({ page, header, end }: Opening, style: NumberStyle): ReceiptT
   const full = goods.length === 0 ? goods : fullRows(goods);
   const grid = gridColumns({ page: ruled, titles, rows: full, lexicon: grnVocabulary.lexicon });
   const readings = [underTitles, grid].map((columns) => {
-    const settled = ownFigures(settleColumns(withRunningNumbers(columns, goods), rows), rows);
+    const settled = settleColumns(withRunningNumbers(columns, goods), rows);
     return namedByRelations(settled, full, style);
   });
   const columns = bestReading(readings, full, style);

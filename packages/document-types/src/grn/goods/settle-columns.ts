@@ -1,6 +1,5 @@
 import { cellsOf, type Column, type Line, textOf } from '@docex/layout';
 import { type GrnColumn, QUANTITY_COLUMNS } from './grn-columns.ts';
-import { isUsualUnit } from './read-unit.ts';
 
 type Columns = readonly Column<GrnColumn>[];
 
@@ -29,7 +28,7 @@ export function settleColumns(columns: Columns, rows: readonly Line[]): Columns 
     if (!doubtful || cells.length === 0) return column;
     return { ...column, key: isNumbering(cells) ? 'serial' : 'itemCode' };
   });
-  return withUnits(withDescription(firstOfEach(settled), texts), texts);
+  return withDescription(firstOfEach(settled), texts);
 }
 
 /** Counts are figures: below `Purchase Order` may stand its number. */
@@ -94,16 +93,3 @@ const ARTICLE = /^articles?$/i;
 const HALF = 0.5;
 /** Names and their codes take lines of their own, and what stands below the goods is looked at too. */
 const THIRD = 1 / 3;
-
-/** Share of the filled cells of a column that must be units. */
-const MOSTLY = 0.7;
-
-/** Where no title says so, a column that holds hardly anything but units is theirs: `Pack` over `Btl`, `Strip`. */
-function withUnits(columns: Columns, texts: readonly (readonly string[])[]): Columns {
-  if (columns.some(({ key }) => key === 'unit')) return columns;
-  const at = columns.findIndex(({ key }, index) => {
-    const cells = texts[index] ?? [];
-    return key === undefined && cells.length > 0 && cells.filter(isUsualUnit).length >= cells.length * MOSTLY;
-  });
-  return columns.map((column, index) => (index === at ? { ...column, key: 'unit' } : column));
-}
