@@ -12,7 +12,11 @@ export function projectConfig(displayName: string): Config {
       '\\.ts$': [
         '@swc/jest',
         {
-          jsc: { parser: { syntax: 'typescript' }, target: 'es2024' },
+          jsc: {
+            parser: { syntax: 'typescript' },
+            target: 'es2024',
+            experimental: { keepImportAttributes: true },
+          },
           module: { type: 'es6' },
         },
       ],

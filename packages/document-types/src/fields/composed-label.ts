@@ -16,6 +16,9 @@ export function composedLabel(segment: Segment): LabelMatch<HeaderLabel> | undef
 
 const MAX_WORDS = 8;
 
+/** `FOR` over a block, as a title; before a name it signs. */
+const ALONE = /^(?:FOR|For:)$/;
+
 /** `Billed By (Supplier)`, `Goods sent to :`: a heading that states whose block it heads. */
 function roleHeading(segment: Segment): LabelMatch<HeaderLabel> | undefined {
   const words = segment.words.slice(0, MAX_WORDS + 1);
@@ -29,8 +32,9 @@ function roleHeading(segment: Segment): LabelMatch<HeaderLabel> | undefined {
       .split(/(?<=\p{L}{2})[/-](?=\p{L}{2})/u),
   );
   const letters = folded.map((text) => text.replace(/[^a-z&/]/g, '')).filter((text) => text !== '');
-  if (letters.length < 2 || folded.some((text) => /\d/.test(text))) return undefined;
-  const role = headingRole(letters);
+  if ((letters.length < 2 && !ALONE.test(segment.text)) || folded.some((text) => /\d/.test(text)))
+    return undefined;
+  const role = ALONE.test(segment.text) ? 'buyer' : headingRole(letters);
   if (role === undefined) return undefined;
   // It heads something all the same, and is nobody's name.
   const key = role === 'contradiction' ? 'title' : role;

@@ -24,7 +24,7 @@ const ACTS = {
     'bill billed billing sold sell invoice invoiced invoicing charged charge issued issue made raised rendered supplied provided prepared addressed drawn owed',
   ),
   /** `bought by` the buyer, `bought from` the seller. */
-  buys: words('bought buy purchased purchase ordered order placed'),
+  buys: words('bought buy purchased purchase ordered placed'),
   /** `shipped to` the consignee, `shipped from` the seller. */
   moves: words(
     'ship shipped shipping deliver delivered delivery despatch despatched dispatch dispatched consigned sent forwarded',

@@ -58,7 +58,7 @@ export function extractInvoice(
     areTaxed,
   });
   const scans = scanHeader(layout, itemLines);
-  const read = { header: readHeaderFields(scans), parties: readParties(scans), totals };
+  const read = { header: readHeaderFields(scans), parties: readParties(scans, recorder), totals };
   const signed = applySignedInvoice(findSignedInvoice(layout, signatures), read);
   const book = new EvidenceBook(layout);
   const result = invoiceResultSchema.parse(

@@ -7,7 +7,7 @@ const TRADES =
   'traders?|trading|enterprises?|industries|industrial|agencies|agency|associates|company|co|solutions|services|systems|' +
   'technologies|technology|works|engineering|engineers|stores?|mart|motors|exports?|imports?|hardwares?|foods|textiles|' +
   'electricals|electronics|pharma|pharmaceuticals|logistics|consultants?|consulting|consultancy|sons|brothers|bros|' +
-  'distributors?|suppliers|mills|steels?|foundation|labs?|laboratories|studio|restoran|restaurant|hotel|infotech|india|' +
+  'distributors?|suppl(?:y|ies|iers)|mills|steels?|foundation|labs?|laboratories|studio|restoran|restaurant|hotel|infotech|india|' +
   'group|holdings?|international|global|ventures|retail|impex|polymers?|chemicals?|tools|agro|products|packaging|' +
   'printers?|plastics?|furniture|fabrics|garments|medicals?|healthcare|software|media|digital|lighting|cables?|metals?|' +
   'alloys|tubes|valves|pumps|machinery|machines|automation|instruments|controls|infra(?:structure)?|construction|' +

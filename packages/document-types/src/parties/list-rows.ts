@@ -35,7 +35,8 @@ export function isAtSamePlace(first: Rectangle | undefined, second: Rectangle, s
 const ROWS_OF_LIST = 3;
 
 /** Whether a segment opens a row of two cells and the rows below it stand at the same places. */
-function isPairOverPair({ line, index, box }: Segment, { page }: HeaderScan): boolean {
+function isPairOverPair({ line, index, box }: Segment, scan: HeaderScan): boolean {
+  const { page } = scan;
   const value = page.lines[line]?.segments[index + 1];
   if (value === undefined || index > 0 || page.lines[line]?.segments.length !== 2) return false;
   const pairs = page.lines
@@ -46,7 +47,12 @@ function isPairOverPair({ line, index, box }: Segment, { page }: HeaderScan): bo
         isAtSamePlace(first?.box, box, page.size) &&
         isAtSamePlace(second?.box, value.box, page.size),
     );
-  return pairs.length >= ROWS_OF_LIST;
+  // Two blocks side by side stand so too; in a list what stands first is what the values are called.
+  const isCalled = pairs.slice(1).some(({ segments: [first] }) => {
+    const label = first === undefined ? undefined : leadingLabel(first, scan);
+    return label !== undefined && label.end === first?.words.length;
+  });
+  return pairs.length >= ROWS_OF_LIST && isCalled;
 }
 
 interface List {

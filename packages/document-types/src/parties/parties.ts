@@ -1,196 +1,209 @@
-import { type LabelMatch, type PlacedWord, textOf } from '@docex/layout';
-import { addressElsewhere } from './address-elsewhere.ts';
-import { firmOfGstin } from './firm-of-gstin.ts';
-import type { HeaderLabel } from '../fields/header-label.ts';
+import { textOf } from '@docex/layout';
+import type { LinearModel } from '../candidates/linear-model.ts';
+import { choose, type Slot } from '../candidates/choose.ts';
+import type { Recorder } from '../candidates/recorder.ts';
 import type { HeaderScan } from '../fields/header-scan.ts';
-import { gstinIn, mostComplete, NO_PARTY, type Party, readParty, weaken } from './party.ts';
-import { blockUnder, CODE, LIST_LABELS, type PartyBlock } from './party-block.ts';
-import { gstinBelow, looseGstin, ownedGstin } from './party-gstins.ts';
+import { addressElsewhere } from './address-elsewhere.ts';
+import { buyerCandidates } from './buyer-candidates.ts';
+import { gstinsOf, ownGstins } from './gstin-owners.ts';
+import { blocksOf } from './headed-blocks.ts';
+import { NO_PARTY, type Party, readParty, weaken } from './party.ts';
+import type { PartyBlock } from './party-block.ts';
+import { isSameFirm, linesBefore, namesWithin, type PartyCandidate } from './party-candidate.ts';
+import { buyerModel, vendorModel } from './party-models.ts';
 import { withRegisteredName } from './registered-name.ts';
 import { findSenderLine } from './sender-line.ts';
-import {
-  accountBlocks,
-  addressedBlocks,
-  blocksBeside,
-  listedBlocks,
-  personBlocks,
-  unlabelledBuyer,
-} from './unlabelled-buyer.ts';
-import { readVendor } from './vendor.ts';
+import { vendorCandidates } from './vendor-candidates.ts';
 
 export interface Parties {
   readonly vendor: Party;
   readonly buyer: Party;
 }
 
-/** So many segments on a line are the titles of columns. */
-const MANY_TITLES = 5;
+/** A buyer that nothing states must be plainer than any other by so much. */
+const MIN_MARGIN = 0.4;
 
-/** Tells supplier and buyer apart by their blocks' labels, the letterhead and whose GSTIN stands where. */
-export function readParties(scans: readonly HeaderScan[]): Parties {
+/** Finds the blocks of the page and decides together which of them is the supplier and which the buyer. */
+export function readParties(scans: readonly HeaderScan[], recorder?: Recorder): Parties {
   const first = scans[0];
   if (first === undefined) return { vendor: NO_PARTY, buyer: NO_PARTY };
   const sellers = blocksOf(first, 'seller');
-  const headed = headedBuyers(first);
-  const delivery = blocksOf(first, 'consignee');
-  const beside = headed.length > 0 ? [] : blocksBeside(delivery, first);
-  const buyers = [...headed, ...beside];
-  // A party that goods go to is not the buyer where another stands beside it.
-  const consignees = beside.length > 0 ? [] : delivery;
+  const buyers = blocksOf(first, 'buyer');
+  const deliveries = blocksOf(first, 'consignee');
   const sender = findSenderLine(first);
-  const windows = sender === undefined ? [] : [sender.addressee];
-  const named = [...buyers, ...consignees];
-  const blocks = named.length > 0 ? named : unheadedBlocks(first, sellers, sender === undefined);
-  const addressed = [...blocks.map((block) => block.lines), ...windows];
-  const others = new Set([...addressed, ...delivery.map((block) => block.lines)].flat(2));
-  const billed = buyers.map((block) => readParty(block.lines));
-  const isBilled = billed.some((party) => party.name !== undefined) || consignees.length === 0;
-  const complete = withoutSalutation(mostComplete(addressed.map(readParty)));
-  const printed = isBilled ? complete : lessSure(complete);
-  const foreign = blocks.map((block) => gstinIn(block.lines) ?? gstinBelow(block, first));
-  const buyer = {
-    ...printed,
-    gstin: printed.gstin ?? ownedGstin(scans, 'buyer') ?? foreign.find((gstin) => gstin !== undefined),
+  const gstins = gstinsOf(scans);
+  const buying = buyerCandidates({ scan: first, sellers, buyers, deliveries, sender, gstins });
+  const stated = buying.find(({ isStated, features }) => isStated && features['consigned'] === undefined);
+  const others = new Set(
+    [...buyers, ...deliveries].flatMap(({ lines }) => lines.flat()).concat(stated?.lines.flat() ?? []),
+  );
+  const selling = vendorCandidates({ scans, sellers, others, sender, buyer: stated?.name, gstins });
+  const chosen = chooseRoles(selling, buying, recorder);
+  const vendorBlocks = [...sellers, ...blockOf(chosen.vendor, chosen.buyer)];
+  const buyerBlocks = [...buyers, ...blockOf(chosen.buyer)];
+  const numbers = ownGstins(
+    {
+      scans,
+      blocks: { vendor: vendorBlocks, buyer: buyerBlocks },
+      deliveries: new Set(deliveries.flatMap(({ lines }) => lines.flat())),
+      pointers: { vendor: '/vendor', buyer: '/buyer' },
+    },
+    recorder,
+  );
+  const vendor = withConfidence(
+    { ...readOf(chosen.vendor, chosen.buyer), gstin: numbers.vendor },
+    chosen.vendor,
+    vendorModel,
+  );
+  const buyer = withConfidence({ ...readOf(chosen.buyer), gstin: numbers.buyer }, chosen.buyer, buyerModel);
+  return {
+    vendor: withoutOwnName(completed(vendor, { scans, sellers, others })),
+    buyer: withoutOwnName(buyer),
   };
-  const around = { sellers, others, sender, buyer, foreign: foreign.map((gstin) => gstin?.value) };
-  const read = readVendor(scans, around);
+}
+
+/** An address above which the name is printed twice, as sign and as name, does not begin with it. */
+function withoutOwnName(party: Party): Party {
+  const { name, address } = party;
+  const isOwn = name !== undefined && address?.value.toLowerCase().startsWith(`${name.value.toLowerCase()} `);
+  if (address === undefined || isOwn !== true) return party;
+  const words = address.words.slice(name.value.split(' ').length);
+  return { ...party, address: { ...address, value: address.value.slice(name.value.length).trim(), words } };
+}
+
+function blockOf(candidate: PartyCandidate | undefined, next?: PartyCandidate): readonly PartyBlock[] {
+  return candidate === undefined ? [] : [{ label: undefined, lines: linesBefore(candidate.lines, next) }];
+}
+
+function readOf(candidate: PartyCandidate | undefined, next?: PartyCandidate): Party {
+  return candidate?.read(next) ?? NO_PARTY;
+}
+
+interface Roles {
+  readonly vendor: PartyCandidate | undefined;
+  readonly buyer: PartyCandidate | undefined;
+}
+
+function chooseRoles(
+  selling: readonly PartyCandidate[],
+  buying: readonly PartyCandidate[],
+  recorder: Recorder | undefined,
+): Roles {
+  const slots: Slot<PartyCandidate>[] = [
+    slotOf('vendor', selling, vendorModel),
+    slotOf('buyer', buying, buyerModel),
+  ];
+  const { chosen, margins } = choose(slots, { joint: fitTogether, beam: 2000 });
+  const { vendor, buyer: likely } = chosen as Partial<Roles>;
+  const isPlain = likely?.isStated === true || (margins['buyer'] ?? 0) >= MIN_MARGIN;
+  const buyer = isPlain ? likely : undefined;
+  if (recorder !== undefined) {
+    record(recorder, '/vendor/name', {
+      candidates: selling,
+      chosen: vendor,
+      model: vendorModel,
+      name: 'party-vendor',
+    });
+    record(recorder, '/buyer/name', {
+      candidates: buying,
+      chosen: buyer,
+      model: buyerModel,
+      name: 'party-buyer',
+    });
+  }
+  return { vendor, buyer };
+}
+
+const slotOf = (
+  name: string,
+  candidates: readonly PartyCandidate[],
+  model: LinearModel,
+): Slot<PartyCandidate> => ({
+  name,
+  none: 0,
+  options: candidates.map((item) => ({ item, score: model.score(item.features) })),
+});
+
+/** How much it takes from a buyer that nothing states where no supplier is known, or where it stands before it. */
+const WITHOUT_VENDOR = 2;
+const BEFORE_VENDOR = 1;
+
+/** Two parties are two firms in two places; two headings may state one firm as both. */
+function fitTogether(chosen: Readonly<Record<string, PartyCandidate | undefined>>, last: string): number {
+  const { vendor, buyer } = chosen;
+  if (last !== 'buyer' || buyer === undefined) return 0;
+  if (vendor === undefined) return buyer.isStated ? 0 : -WITHOUT_VENDOR;
+  if (namesWithin(vendor, buyer)) return -Infinity;
+  if (isSameFirm(vendor, buyer) && !(vendor.isStated && buyer.isStated)) return -Infinity;
+  return isBefore(buyer, vendor) && !buyer.isStated && !vendor.isStated ? -BEFORE_VENDOR : 0;
+}
+
+/** Whether a block stands above another one, or to its left at the same height. */
+function isBefore(first: PartyCandidate, second: PartyCandidate): boolean {
+  const [one, other] = [first, second].map(({ lines }) => lines[0]?.[0]?.box);
+  if (one === undefined || other === undefined) return false;
+  const isLevel = one.y0 < other.y1 && other.y0 < one.y1;
+  return isLevel ? one.x0 < other.x0 : one.y0 < other.y0;
+}
+
+function withConfidence(party: Party, candidate: PartyCandidate | undefined, model: LinearModel): Party {
+  if (candidate === undefined) return party;
+  const { isStated, isProven, features } = candidate;
+  const isSure = isStated && features['consigned'] === undefined;
+  const group = isSure ? 'stated' : isProven === true ? 'proven' : 'default';
+  const sure = model.confidence(model.score(features), group);
+  return {
+    name: weaken(party.name, sure),
+    // Whose the number is hangs on whose the block is.
+    gstin: party.gstin && { ...party.gstin, confidence: Math.min(party.gstin.confidence, isSure ? 1 : sure) },
+    address: party.address && { ...party.address, confidence: Math.min(party.address.confidence, sure) },
+  };
+}
+
+interface Around {
+  readonly scans: readonly HeaderScan[];
+  readonly sellers: readonly PartyBlock[];
+  readonly others: Parameters<typeof addressElsewhere>[2];
+}
+
+/** The supplier under its registered name and with its address, where they stand elsewhere. */
+function completed(read: Party, { scans, sellers, others }: Around): Party {
   const registered = withRegisteredName(read, scans);
   // What stands under the supplier's own heading is its name, whatever the foot adds to it.
   const isHeaded = sellers.some(({ lines }) => readParty(lines).name?.value === read.name?.value);
-  const vendor = {
+  return {
     ...registered,
     name: isHeaded ? read.name : registered.name,
     address: registered.address ?? addressElsewhere(registered, scans, others),
   };
-  const isSame = printed.gstin === undefined && buyer.gstin?.value === vendor.gstin?.value;
-  const known = isSame ? { ...buyer, gstin: undefined } : buyer;
-  if (addressed.length > 0) return { vendor, buyer: known };
-  return { vendor, buyer: guessBuyer(first, vendor, sellers) ?? known };
 }
 
-/** Blocks under headings of the buyer; one with a GSTIN behind `M/s` outranks a bare name, as of an agency's client. */
-function headedBuyers(first: HeaderScan): readonly PartyBlock[] {
-  const named = blocksOf(first, 'buyer');
-  const headed = named.length > 0 ? named : detailsOfParty(first);
-  if (headed.length === 0 || headed.some(({ lines }) => lines.length > 1)) return headed;
-  const addressed = addressedBlocks(first).filter(({ lines }) => gstinIn(lines) !== undefined);
-  return addressed.length > 0 ? addressed : headed;
+interface Judged {
+  readonly candidates: readonly PartyCandidate[];
+  readonly chosen: PartyCandidate | undefined;
+  readonly model: LinearModel;
+  /** The model's file. */
+  readonly name: string;
 }
 
-/** `Party Details :` over one firm: on bills of traders the party is the buyer; where it heads two firms it is neither. */
-function detailsOfParty(first: HeaderScan): readonly PartyBlock[] {
-  const headings = first.labels.filter(({ phrase, start }) => phrase === 'partydetails' && start === 0);
-  const [only, second] = headings;
-  if (only === undefined || second !== undefined || only.segment.box.y0 > first.tableTop) return [];
-  const block = blockUnder(only, first);
-  const isParty = gstinIn(block.lines) !== undefined || readParty(block.lines).address !== undefined;
-  const [name] = block.lines;
-  return isParty && name !== undefined && readParty(block.lines).name !== undefined ? [block] : [];
-}
-
-/** Blocks that no heading calls the buyer's, but a form of address or a list does. */
-function unheadedBlocks(
-  first: HeaderScan,
-  sellers: readonly PartyBlock[],
-  hasNoWindow: boolean,
-): readonly PartyBlock[] {
-  const addressed = [...addressedBlocks(first), ...accountBlocks(first)];
-  if (addressed.length > 0 || sellers.length > 0) return addressed;
-  const listed = listedBlocks(first);
-  return listed.length > 0 || !hasNoWindow ? listed : personBlocks(first);
-}
-
-/** The addressee of a letter without headings, by its block alone. */
-function guessBuyer(first: HeaderScan, vendor: Party, sellers: readonly PartyBlock[]): Party | undefined {
-  const words = [vendor.name, vendor.address, vendor.gstin].flatMap((value) => value?.words ?? []);
-  const taken = new Set([...words, ...sellers.flatMap((block) => block.lines.flat())]);
-  const block = unlabelledBuyer(first, { vendor, taken });
-  if (block !== undefined) return lessSure(withoutSalutation(readParty(block.lines)));
-  return registeredBuyer(first, vendor, taken);
-}
-
-/** The firm in whose block the only other GSTIN stands, apart from the supplier's words. */
-function registeredBuyer(
-  first: HeaderScan,
-  vendor: Party,
-  taken: ReadonlySet<PlacedWord>,
-): Party | undefined {
-  if (vendor.gstin === undefined || vendor.name === undefined) return undefined;
-  const gstin = looseGstin([first], taken, [vendor.gstin.value]);
-  const isHead = gstin !== undefined && (gstin.words[0]?.box.y0 ?? Infinity) < first.tableTop;
-  if (!isHead) return undefined;
-  const firm = firmOfGstin(gstin, [first]);
-  const isOwn = firm.name?.words.some((word) => taken.has(word)) === true;
-  return firm.name === undefined || isOwn ? undefined : { ...firm, gstin };
-}
-
-/** A party that its place, or the goods sent to it, make the buyer. */
-function lessSure({ name, gstin, address }: Party): Party {
-  return {
-    name: weaken(name, GUESSED),
-    gstin: weaken(gstin, GUESSED),
-    address: weaken(address, GUESSED),
-  };
-}
-
-const GUESSED = 0.8;
-
-/** `M/s.` before the name of whom a document is addressed to is a form of address, as `Messrs` is. */
-function withoutSalutation(party: Party): Party {
-  const bare = party.name?.value.replace(/^(?:m\/s\.|messrs\.?|m\/s(?=\s))\s*(?:[:-]\s*)?/i, '') ?? '';
-  return party.name === undefined || bare === '' ? party : { ...party, name: { ...party.name, value: bare } };
-}
-
-function blocksOf(scan: HeaderScan, key: 'seller' | 'buyer' | 'consignee'): readonly PartyBlock[] {
-  return scan.labels
-    .filter((label) => label.key === key && isHeading(label, scan) && !isOnSlip(label, scan))
-    .map((label) => blockUnder(label, scan))
-    .filter((block) => block.lines.length > 0 && !(key === 'seller' && isBank(block)));
-}
-
-/** `Remit to: Citibank NA, A/c 0099887766` names the bank, not the supplier. */
-function isBank({ label, lines }: PartyBlock): boolean {
-  const first = textOf(lines[0] ?? []);
-  return (
-    /^(?:remit|pay|payable)\s?to/.test(label?.phrase ?? '') &&
-    /\p{L}*bank\b|\bA\/c\b|\bIFSC\b|\bIBAN\b/iu.test(first)
-  );
-}
-
-const SLIP =
-  /^(?:payment advice|payment slip|remittance (?:advice|slip)|return slip|please detach|detach here|tear off)\b/i;
-
-/** On the slip at the foot, to be sent back with the payment, the two parties change places. */
-function isOnSlip({ segment }: LabelMatch<HeaderLabel>, { page, tableTop }: HeaderScan): boolean {
-  return page.lines
-    .slice(0, segment.line + 1)
-    .some((line) => line.box.y0 > tableTop && line.segments.some(({ text }) => SLIP.test(text)));
-}
-
-/** `Bill To Party (Cust. No. 204418)`, `Bill-to Party 0000204417`: whose number stands there is no part of the block. */
-function hasOnlyCode({ end, segment }: LabelMatch<HeaderLabel>): boolean {
-  return end > 1 && CODE.test(textOf(segment.words.slice(end)));
-}
-
-/** `FROM: NINGBO, CHINA TO: MUNDRA, INDIA`, or titles of a list with other titles: the way that goods go. */
-function isRoute({ phrase, segment }: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
-  const other = phrase === 'from' ? 'to' : phrase === 'to' ? 'from' : undefined;
-  if (other === undefined) return false;
-  const beside = scan.labels.filter((label) => label.segment.line === segment.line);
-  const isList = beside.some(({ key }) => LIST_LABELS.has(key));
-  return beside.some((label) => label.phrase === other && (isList || label.segment === segment));
-}
-
-/** Short words such as "to" and "from" head a block only where they stand alone or before a colon. */
-function isHeading(label: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
-  // Titles of a table's columns: `GC No. | Truck No. | From | To | Weight | Rate`.
-  const line = scan.page.lines[label.segment.line];
-  const isTitle = line !== undefined && line.segments.length >= MANY_TITLES && !/[:\d]/.test(line.text);
-  // A translation before the label may be lost but for the stroke behind it.
-  const before = textOf(label.segment.words.slice(0, label.start));
-  if (/[\p{L}\d]/u.test(before) || isTitle || isRoute(label, scan)) return false;
-  const alone = label.end === label.segment.words.length || hasOnlyCode(label);
-  if (alone || label.colon || label.text.endsWith(',')) return true;
-  const next = scan.index.get(label.segment)?.[1];
-  return next?.start === label.end;
+function record(recorder: Recorder, pointer: string, { candidates, chosen, model, name }: Judged): void {
+  const judged = candidates.map((candidate) => {
+    const score = model.score(candidate.features);
+    const isChosen = candidate === chosen;
+    const reason = isChosen
+      ? 'chosen'
+      : score <= 0
+        ? 'nothing speaks for it'
+        : chosen === undefined
+          ? 'no plainer than another, or the other party'
+          : 'another fits better, or it is the other party';
+    const { features, lines } = candidate;
+    return {
+      value: candidate.name,
+      text: textOf(lines[0] ?? []),
+      page: lines[0]?.[0]?.page,
+      ...{ features, score, isChosen, reason },
+    };
+  });
+  recorder.add({ pointer, model: name, candidates: judged.sort((a, b) => b.score - a.score) });
 }

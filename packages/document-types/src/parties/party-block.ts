@@ -17,6 +17,7 @@ import { isAddressLine, PLACE } from './address-line.ts';
 import type { HeaderLabel } from '../fields/header-label.ts';
 import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
 import { itemVocabulary } from '../goods/item-columns.ts';
+import { LEGAL_FORM } from './legal-form.ts';
 import { isRowLabel, rowOf } from './list-rows.ts';
 import { isName } from './party.ts';
 import { besideLabel, lineAbove, linesAround } from '../fields/values-beside.ts';
@@ -178,7 +179,8 @@ export function linesBelow(
         : undefined) ??
       (loose ? under(anchors, line) : undefined);
     if (segment === undefined || isValueOfList(segment, line, scan)) continue;
-    const leading = headOf(segment, scan);
+    const isFirst = lines.length + taken === 0;
+    const leading = isFirst && isFirmAsLabel(segment, scan) ? undefined : headOf(segment, scan);
     const isNextRow = listed && lines.length > 0 && leading?.colon === true && INNER_LABELS.has(leading.key);
     const ownReach = isNextRow ? Math.max(reach, ROW_REACH) : reach;
     if (segment.box.y0 - previous.y1 > Math.max(line.size, scan.page.size) * ownReach) break;
@@ -214,6 +216,13 @@ export function linesBelow(
 
 function isUnknownRow({ text, index }: Segment, { segments }: Line): boolean {
   return /^\p{Lu}[\p{L}\s.]+:$/u.test(text) && segments.length === index + 2;
+}
+
+/** `To The Point Traders`, `Bill Board Advertising Pvt Ltd` where a name is awaited: its first word is no label. */
+function isFirmAsLabel(segment: Segment, scan: HeaderScan): boolean {
+  const leading = leadingLabel(segment, scan);
+  const isWord = leading?.end === 1 && !leading.colon && segment.words.length > 2;
+  return isWord && LEGAL_FORM.test(segment.text) && !/[\d:]/.test(segment.text);
 }
 
 /** The label that a line begins with; `Transport Nagar, Kanpur - 208023` begins with none. */

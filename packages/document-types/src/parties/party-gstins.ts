@@ -1,4 +1,4 @@
-import { type LabelMatch, type PlacedWord, unionOf, valueRegions } from '@docex/layout';
+import { type LabelMatch, type PlacedWord, unionOf } from '@docex/layout';
 import type { Found } from '../found.ts';
 import type { HeaderLabel } from '../fields/header-label.ts';
 import type { HeaderScan } from '../fields/header-scan.ts';
@@ -11,31 +11,18 @@ const OWNERS = {
   seller: /our|company|supplier|seller|vendor|restaurant/,
 } as const;
 
-/** The GSTIN whose own label names its owner; undefined for none. */
-export function ownedGstin(
-  scans: readonly HeaderScan[],
-  owner: keyof typeof OWNERS,
-  others: ReadonlySet<PlacedWord> = new Set(),
-): Found<string> | undefined {
-  for (const scan of scans) {
-    for (const label of scan.labels) {
-      if (label.key !== 'gstin' || ownerOf(label, scan) !== owner) continue;
-      // Some forms say `Our GSTIN` in the buyer's block too.
-      if (label.words.some((word) => others.has(word))) continue;
-      for (const region of valueRegions(label, scan.page, scan.index)) {
-        const gstin = gstinIn([region.words]);
-        if (gstin !== undefined) return gstin;
-      }
-    }
-  }
-  return undefined;
-}
-
 /** `Company GSTIN` is the supplier's own, unless it stands in the list of a guest or customer. */
-function ownerOf(label: LabelMatch<HeaderLabel>, scan: HeaderScan): keyof typeof OWNERS | undefined {
+export function labelOwner(label: LabelMatch<HeaderLabel>, scan: HeaderScan): 'vendor' | 'buyer' | undefined {
+  const before = label.segment.words[label.start - 1]?.text ?? '';
+  const owner = /^our$/i.test(before)
+    ? 'vendor'
+    : /^(?:your|customer|client|buyer)(?:['’]s)?$/i.test(before)
+      ? 'buyer'
+      : undefined;
+  if (owner !== undefined) return owner;
   if (OWNERS.buyer.test(label.phrase)) return 'buyer';
   if (!OWNERS.seller.test(label.phrase)) return undefined;
-  if (!label.phrase.includes('company')) return 'seller';
+  if (!label.phrase.includes('company')) return 'vendor';
   const { line, box } = label.segment;
   const isOfBuyer = scan.labels.some(
     ({ key, segment }) =>
@@ -44,7 +31,7 @@ function ownerOf(label: LabelMatch<HeaderLabel>, scan: HeaderScan): keyof typeof
       line - segment.line <= REACH_IN_LINES &&
       Math.abs(segment.box.x0 - box.x0) < scan.page.size,
   );
-  return isOfBuyer ? 'buyer' : 'seller';
+  return isOfBuyer ? 'buyer' : 'vendor';
 }
 
 /** How many lines further down a party's number may stand behind a gap in its block. */
@@ -76,24 +63,4 @@ export function gstinBelow(block: PartyBlock, scan: HeaderScan): Found<string> |
 /** `GSTIN` in one column and the number in the next. */
 function gstinBeside(label: readonly PlacedWord[], value: readonly PlacedWord[]): Found<string> | undefined {
   return label.some((word) => /gst|uin/i.test(word.text)) ? gstinIn([value]) : undefined;
-}
-
-/** The first GSTIN of the document outside some words, other than some values. */
-export function looseGstin(
-  scans: readonly HeaderScan[],
-  others: ReadonlySet<PlacedWord>,
-  values: readonly (string | undefined)[],
-): Found<string> | undefined {
-  for (const scan of scans) {
-    for (const line of scan.page.lines) {
-      for (const segment of line.segments) {
-        if (segment.words.some((word) => others.has(word))) continue;
-        const gstin = gstinIn([segment.words]);
-        if (gstin !== undefined && !values.includes(gstin.value)) {
-          return { ...gstin, confidence: gstin.confidence * 0.85 };
-        }
-      }
-    }
-  }
-  return undefined;
 }

@@ -82,7 +82,7 @@ function atHouseNumber(line: readonly PlacedWord[]): readonly [readonly PlacedWo
 
 /** Whom a firm's letter is for, by office: `The Director`. */
 const OFFICE =
-  /^(?:the\s)?(?:\p{L}+\s){0,3}(?:board of directors|directors?|manager|secretary|principal|chairman|proprietor|partners?|accountant|trustees?|registrar|bursar|accounts department|accounts payable|in-?charge|superintendent)\W*$/iu;
+  /^(?:the\s)?(?:\p{L}+\s){0,3}(?:board of directors|directors?|manager|secretary|principal|chairman|proprietor|partners?|accountant|trustees?|registrar|bursar|accounts department|accounts payable|in-?charge|superintendent|engineer|officer|collector|commissioner|controller|commandant)\W*$/iu;
 
 /** An office that is no firm's name whatever follows it: partners and trustees may be one. */
 const OFFICE_ALONE =
@@ -150,6 +150,7 @@ export function isName(text: string): boolean {
     !text.endsWith(':') &&
     !NO_NAME.test(text) &&
     !SAME.test(text) &&
+    !IDENTIFIER.test(text) &&
     !PAPER.test(text) &&
     letters >= 3 &&
     letters >= text.replace(/\s/g, '').length * 0.5 &&
@@ -160,6 +161,8 @@ export function isName(text: string): boolean {
 /** References to another block, and pieces of sentences: names do not begin with a small `of` or `in`. */
 const NO_NAME =
   /^(?:t\.a\.v\.|[Tt]er attentie|[Aa]ttn\b|[Cc]\/[Oo]\b)|^(?:of|in|is|are|for|to|and|or|by|as|on|at|with|under|located|shall|will|be)\s|^(?:Cash|CASH)$|^(?:an\s)?(?:die\s)?(?:Herrn?|Frau|Eheleute|Familie|Firma|Monsieur|Madame|Mr|Mrs|De heer|Mevrouw)(?:\s(?:und|et|and|&|en)\s(?:Herrn?|Frau|Monsieur|Madame|Mr|Mrs|mevrouw))?\W*$/;
+/** A tax number in full: no name holds one. */
+const IDENTIFIER = /\b\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\b|\b[A-Z]{5}\d{4}[A-Z]\b/;
 /** What a paper is called that is two in one, or by its rule: `Invoice cum Delivery Challan`, `Tax Invoice (Rule 46)`. */
 const PAPER =
   /^(?:(?:tax|gst|retail|cash|sales?)\s)?(?:invoice|bill)\s(?:(?:cum|of|&|and)\s|\(?(?:under\s)?rule\s\d)/i;
@@ -243,8 +246,8 @@ function endsWithPincode(words: readonly PlacedWord[]): boolean {
   return /(?<!\d)[1-9]\d{2}\s?\d{3}\W*$/.test(end) || (state !== undefined && isStateName(state));
 }
 
-/** `MAHARASHTRA (27)`. */
-const STATE_CODE = /\s*\(\d{2}\)$/;
+/** `MAHARASHTRA (27)`, `Kerala KL`. */
+const STATE_CODE = /\s*(?:\(\d{2}\)|\b[A-Z]{2})$/;
 
 /** A state, a country or the like: few words, no figures and no label. */
 function isPlace(line: readonly PlacedWord[]): boolean {
@@ -297,7 +300,9 @@ function addressFrom(lines: readonly (readonly PlacedWord[])[]): Found<string> |
 
 /** The first party with a name, completed by a second block that repeats it with what the first leaves out. */
 export function mostComplete(parties: readonly Party[]): Party {
-  const named = parties.find((party) => party.name !== undefined);
+  const isNamed = ({ name }: Party) => name !== undefined;
+  const whole = parties.find((party) => isNamed(party) && (party.gstin ?? party.address) !== undefined);
+  const named = whole ?? parties.find(isNamed);
   if (named === undefined) return parties[0] ?? NO_PARTY;
   if (named.gstin !== undefined && named.address !== undefined) return named;
   const twin = parties.find(

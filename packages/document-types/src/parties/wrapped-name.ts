@@ -62,20 +62,32 @@ function isNear(upper: Segment, lower: Segment, size: number): boolean {
   return overlapX(upper.box, lower.box) > 0 && lower.box.y0 - upper.box.y1 < size * 1.5;
 }
 
-/** Words set so far apart, in sizes of their type, may be one name on a slip of paper. */
+/** Words set so far apart, in sizes of their type, may be one name on a slip of paper, or in the type of a title. */
 const WIDE_GAP = 3.5;
 /** Slips are so much narrower than high at most. */
 const SLIP = 0.75;
 
-/** The segments of a line whose words are set wide, as the heads of receipts are; else the segment alone. */
+/** The segments around one whose words are set wide, as the heads of receipts and titles are; else the segment alone. */
 function wholeLine(segment: Segment, { page }: HeaderScan): readonly Segment[] {
+  const isLarge = (segment.words[0]?.size ?? 0) > page.size * LARGE;
+  if (!isLarge && page.width >= page.height * SLIP) return [segment];
   const segments = page.lines[segment.line]?.segments ?? [segment];
-  const isRow = segments.every(({ text, words, box, index }) => {
-    const before = segments[index - 1];
-    const isClose = before === undefined || box.x0 - before.box.x1 < (words[0]?.size ?? 0) * WIDE_GAP;
-    return isClose && !/[\d:]/.test(text) && words.every((word) => word.recognized);
-  });
-  return isRow && page.width < page.height * SLIP ? segments : [segment];
+  const isPart = ({ text, words }: Segment) => !/[\d:]/.test(text) && words.every((word) => word.recognized);
+  if (!isPart(segment)) return [segment];
+  const joins = (left: Segment, right: Segment) =>
+    isPart(left) && isPart(right) && right.box.x0 - left.box.x1 < (right.words[0]?.size ?? 0) * WIDE_GAP;
+  let [from, to] = [segment.index, segment.index];
+  for (let left = segments[from - 1]; left !== undefined; left = segments[from - 1]) {
+    const right = segments[from];
+    if (right === undefined || !joins(left, right)) break;
+    from -= 1;
+  }
+  for (let right = segments[to + 1]; right !== undefined; right = segments[to + 1]) {
+    const left = segments[to];
+    if (left === undefined || !joins(left, right)) break;
+    to += 1;
+  }
+  return segments.slice(from, to + 1);
 }
 
 /** Lines beside the letterhead may stand between its lines. */

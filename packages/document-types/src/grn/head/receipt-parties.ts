@@ -13,6 +13,7 @@ import type { HeaderLabel } from '../../fields/header-labels.ts';
 import type { HeaderScan } from '../../fields/header-scan.ts';
 import { findLetterhead } from '../../parties/letterhead.ts';
 import { gstinIn, isName, nameFrom, type Party, readParty } from '../../parties/party.ts';
+import { vendorModel } from '../../parties/party-models.ts';
 import { blockUnder, linesBelow } from '../../parties/party-block.ts';
 import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from '../../parties/legal-form.ts';
 import { bestLabelled } from '../../fields/labelled-value.ts';
@@ -247,7 +248,7 @@ function letterheadParty(scan: ReceiptScan, blocked: ReadonlySet<PlacedWord>): R
   // In two scripts the name is given in Latin letters.
   const inLatin = !LATIN.test(textOf(upper)) && LATIN.test(textOf(lower)) && isName(textOf(lower));
   const name = nameFrom(inLatin ? lower : upper);
-  const sureness = Math.min(1, 0.6 + letterhead.score * 0.2);
+  const sureness = vendorModel.confidence(letterhead.score, 'proven');
   return {
     name: name && { ...name, value: withoutPlace(name.value), confidence: name.confidence * sureness },
     gstin: readParty(letterhead.lines).gstin,

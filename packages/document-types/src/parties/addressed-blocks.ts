@@ -1,17 +1,8 @@
-import {
-  compact,
-  dropPunctuation,
-  type Line,
-  type PlacedWord,
-  type Segment,
-  similarity,
-  textOf,
-} from '@docex/layout';
+import { dropPunctuation, type Line, type PlacedWord, type Segment, textOf } from '@docex/layout';
 import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
-import { belongsToLabel, isColumnTitle } from './never-a-name.ts';
-import { isAddressLine } from './address-line.ts';
+import { belongsToLabel } from './never-a-name.ts';
 import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from './legal-form.ts';
-import { gstinIn, isName, isPartyName, type Party, TAGLINE } from './party.ts';
+import { gstinIn, isName, isPartyName, readParty, TAGLINE } from './party.ts';
 import { blockUnder, linesBelow, type PartyBlock } from './party-block.ts';
 
 const ADDRESSEE = /^(?:m\/s|messrs|m\/s\.)[.,:]*$/i;
@@ -57,7 +48,8 @@ export function accountBlocks(scan: HeaderScan): readonly PartyBlock[] {
   );
 }
 
-const PERSON = /^(?:mr|mrs|ms|miss|shri|sri|smt|kum|kumari|dr|herrn?|frau|monsieur|madame)\b\.?/i;
+/** Forms of address of persons. */
+export const PERSON = /^(?:mr|mrs|ms|miss|shri|sri|smt|kum|kumari|dr|herrn?|frau|monsieur|madame)\b\.?/i;
 
 /** A person's name with its form of address over the lines of an address, where no heading says whose they are. */
 export function personBlocks(scan: HeaderScan): readonly PartyBlock[] {
@@ -97,23 +89,6 @@ function linesAbove({ page, tableTop }: HeaderScan): readonly Line[] {
 const ADDRESS =
   /\b(?:road|rd|street|st|marg|nagar|floor|plot|lane|avenue|ave|way|drive|square|quay|estate|sector|phase|block|building|tower|box)\b|stra(?:ß|ss)e\b|\b[A-Z]{1,2}\d{1,2}[A-Z]?\s?\d[A-Z]{2}\b|\b\d{4,6}\b/i;
 
-/**
- * The addressee of a letter whose head names no buyer: a firm's name over lines of an address, apart from the
- * supplier's own words. Undefined where no block, or more than one, looks like that.
- */
-export function unlabelledBuyer(
-  scan: HeaderScan,
-  { vendor, taken }: { readonly vendor: Party; readonly taken: ReadonlySet<PlacedWord> },
-): PartyBlock | undefined {
-  const own = compact(vendor.name?.value ?? '');
-  if (own === '' || scan.page.width < scan.page.height * 0.5) return undefined;
-  const firms = blocksLike((segment) => isAddressee(segment, scan), { vendor, taken, scan });
-  if (firms.length > 0) return firms.length === 1 ? firms[0] : undefined;
-  const others = blocksLike((segment) => isPlainAddressee(segment, scan), { vendor, taken, scan });
-  const [only, second] = others.filter((block) => !others.some((other) => isWithin(block, other)));
-  return second === undefined ? only : undefined;
-}
-
 /** Firms over an address on the line of the heading of a delivery, which no heading of their own calls the buyer. */
 export function blocksBeside(deliveries: readonly PartyBlock[], scan: HeaderScan): readonly PartyBlock[] {
   return deliveries.flatMap(({ label }) => {
@@ -143,46 +118,6 @@ function isFirm(segment: Segment, scan: HeaderScan): boolean {
   return isAddressee(segment, scan) && COMPANY_FORM.test(segment.text);
 }
 
-/** Lines of an address in capitals look like names over the lines below them. */
-function isWithin({ lines: [first] }: PartyBlock, other: PartyBlock): boolean {
-  return other.lines.slice(1).some((line) => line[0] !== undefined && line[0] === first?.[0]);
-}
-
-interface Search {
-  readonly vendor: Party;
-  readonly taken: ReadonlySet<PlacedWord>;
-  readonly scan: HeaderScan;
-}
-
-/** Blocks of an address under a name of some kind, that do not name the supplier. */
-function blocksLike(
-  isName: (segment: Segment) => boolean,
-  { vendor, taken, scan }: Search,
-): readonly PartyBlock[] {
-  const own = compact(vendor.name?.value ?? '');
-  return linesAbove(scan).flatMap((line) =>
-    line.segments.flatMap((segment) => {
-      if (!isName(segment) || segment.words.some((word) => taken.has(word))) return [];
-      const name = compact(segment.text);
-      if (similarity(name, own) > 0.8 || own.includes(name) || name.startsWith(own)) return [];
-      const below = linesBelow({ from: line.index, anchors: [segment.box], taken: 1 }, scan);
-      return isAddressOf(below, vendor) ? [{ label: undefined, lines: [segment.words, ...below] }] : [];
-    }),
-  );
-}
-
-/** Two to six words in capitals or with capitals, below the head of the page: a person's or a body's name. */
-function isPlainAddressee(segment: Segment, scan: HeaderScan): boolean {
-  const { text, words, box } = segment;
-  const isCapital = words.every((word) => /^(?:\p{Lu}|of$|and$|&$|for$|the$)/u.test(word.text));
-  if (words.length < 2 || words.length > 6 || !isCapital || /[\d:@]/.test(text) || !isName(text))
-    return false;
-  if (box.y0 < scan.page.height * LETTERHEAD_PART * 0.8 || scan.index.has(segment)) return false;
-  return (
-    !isAddressLine(text) && !TAGLINE.test(text) && !isColumnTitle(segment) && !belongsToLabel(segment, scan)
-  );
-}
-
 function isAddressee(segment: Segment, scan: HeaderScan): boolean {
   const { text } = segment;
   if (!isName(text) || /\d/.test(text) || TAGLINE.test(text) || segment.words.length > 8) return false;
@@ -190,9 +125,13 @@ function isAddressee(segment: Segment, scan: HeaderScan): boolean {
   return COMPANY_FORM.test(text) || LEGAL_FORM.test(text);
 }
 
-function isAddressOf(lines: readonly (readonly PlacedWord[])[], vendor: Party): boolean {
-  const text = lines.map(textOf).join(', ');
-  const gstin = gstinIn(lines);
-  if (gstin !== undefined) return gstin.value !== vendor.gstin?.value;
-  return lines.length >= 2 && ADDRESS.test(text) && /\d/.test(text);
+/** `Party Details :` over one firm: on bills of traders the party is the buyer; where it heads two firms it is neither. */
+export function detailsOfParty(first: HeaderScan): readonly PartyBlock[] {
+  const headings = first.labels.filter(({ phrase, start }) => phrase === 'partydetails' && start === 0);
+  const [only, second] = headings;
+  if (only === undefined || second !== undefined || only.segment.box.y0 > first.tableTop) return [];
+  const block = blockUnder(only, first);
+  const isParty = gstinIn(block.lines) !== undefined || readParty(block.lines).address !== undefined;
+  const [name] = block.lines;
+  return isParty && name !== undefined && readParty(block.lines).name !== undefined ? [block] : [];
 }

@@ -1,0 +1,63 @@
+import { type LabelMatch, textOf } from '@docex/layout';
+import type { HeaderLabel } from '../fields/header-label.ts';
+import type { HeaderScan } from '../fields/header-scan.ts';
+import { blockUnder, CODE, LIST_LABELS, type PartyBlock } from './party-block.ts';
+
+/** So many segments on a line are the titles of columns. */
+const MANY_TITLES = 5;
+
+/** The blocks under the headings of a role. */
+export function blocksOf(scan: HeaderScan, key: 'seller' | 'buyer' | 'consignee'): readonly PartyBlock[] {
+  return scan.labels
+    .filter((label) => label.key === key && isHeading(label, scan) && !isOnSlip(label, scan))
+    .map((label) => blockUnder(label, scan))
+    .filter((block) => block.lines.length > 0 && !(key === 'seller' && isBank(block)));
+}
+
+/** `Remit to: Citibank NA, A/c 0099887766` names the bank, not the supplier. */
+function isBank({ label, lines }: PartyBlock): boolean {
+  const first = textOf(lines[0] ?? []);
+  return (
+    /^(?:remit|pay|payable)\s?to/.test(label?.phrase ?? '') &&
+    /\p{L}*bank\b|\bA\/c\b|\bIFSC\b|\bIBAN\b/iu.test(first)
+  );
+}
+
+const SLIP =
+  /^(?:payment advice|payment slip|remittance (?:advice|slip)|return slip|please detach|detach here|tear off)\b/i;
+
+/** On the slip at the foot, to be sent back with the payment, the two parties change places. */
+function isOnSlip({ segment }: LabelMatch<HeaderLabel>, { page, tableTop }: HeaderScan): boolean {
+  return page.lines
+    .slice(0, segment.line + 1)
+    .some((line) => line.box.y0 > tableTop && line.segments.some(({ text }) => SLIP.test(text)));
+}
+
+/** `Bill To Party (Cust. No. 204418)`, `Bill-to Party 0000204417`: whose number stands there is no part of the block. */
+function hasOnlyCode({ end, segment }: LabelMatch<HeaderLabel>): boolean {
+  return end > 1 && CODE.test(textOf(segment.words.slice(end)));
+}
+
+/** `FROM: NINGBO, CHINA TO: MUNDRA, INDIA`, or titles of a list with other titles: the way that goods go. */
+function isRoute({ phrase, segment }: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
+  const other = phrase === 'from' ? 'to' : phrase === 'to' ? 'from' : undefined;
+  if (other === undefined) return false;
+  const beside = scan.labels.filter((label) => label.segment.line === segment.line);
+  const isList = beside.some(({ key }) => LIST_LABELS.has(key));
+  return beside.some((label) => label.phrase === other && (isList || label.segment === segment));
+}
+
+/** Short words such as "to" and "from" head a block only where they stand alone or before a colon. */
+function isHeading(label: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
+  if (label.phrase === 'for' && label.box.y0 > scan.tableTop) return false;
+  // Titles of a table's columns: `GC No. | Truck No. | From | To | Weight | Rate`.
+  const line = scan.page.lines[label.segment.line];
+  const isTitle = line !== undefined && line.segments.length >= MANY_TITLES && !/[:\d]/.test(line.text);
+  // A translation before the label may be lost but for the stroke behind it.
+  const before = textOf(label.segment.words.slice(0, label.start));
+  if (/[\p{L}\d]/u.test(before) || isTitle || isRoute(label, scan)) return false;
+  const alone = label.end === label.segment.words.length || hasOnlyCode(label);
+  if (alone || label.colon || label.text.endsWith(',')) return true;
+  const next = scan.index.get(label.segment)?.[1];
+  return next?.start === label.end;
+}

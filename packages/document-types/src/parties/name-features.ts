@@ -1,0 +1,151 @@
+import { centreX, compact, findPincode, median, overlapX, type Segment, similarity } from '@docex/layout';
+import type { Features } from '../candidates/candidate.ts';
+import type { HeaderScan } from '../fields/header-scan.ts';
+import { isAddressLine, PLACE } from './address-line.ts';
+import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from './legal-form.ts';
+import { belongsToLabel, isColumnTitle } from './never-a-name.ts';
+import { gstinIn, isName, REGISTRATION, TAGLINE } from './party.ts';
+import { linesBelow } from './party-block.ts';
+import { OWNED_BY } from './registered-name.ts';
+import { isLabelled } from './wrapped-name.ts';
+
+const MAX_CHARACTERS = 70;
+const MAX_WORDS = 10;
+
+/** Whether a segment may begin a party's block at all: it is text, and no label. */
+export function isBlockStart(segment: Segment, scan: HeaderScan): boolean {
+  const { text, words } = segment;
+  return (
+    isName(text.replace(REGISTRATION, '')) &&
+    text.length <= MAX_CHARACTERS &&
+    words.length <= MAX_WORDS &&
+    !isLabelled(segment, scan) &&
+    !isColumnTitle(segment) &&
+    !isBelowOwnedBy(segment, scan) &&
+    !/^for,?\s/i.test(text)
+  );
+}
+
+/** `Owned by` above a firm: it stands behind the name of the shop, and is not the head. */
+function isBelowOwnedBy({ line, box }: Segment, { page }: HeaderScan): boolean {
+  return (
+    page.lines[line - 1]?.segments.some(
+      (upper) => OWNED_BY.test(upper.text) && overlapX(upper.box, box) > 0,
+    ) ?? false
+  );
+}
+
+/** What the print, the place and the words of a name tell, whoever it names; `signature` is the folded name that signs. */
+export function nameFeatures(segment: Segment, scan: HeaderScan, signature: string | undefined): Features {
+  const { text } = segment;
+  const whole = withRest(segment, scan);
+  const isForm = COMPANY_FORM.test(whole);
+  const bare = text.replace(REGISTRATION, '');
+  return {
+    ...printOf(segment, scan),
+    ...signatureOf(compact(text), signature),
+    form: flag(isForm),
+    trade: flag(!isForm && LEGAL_FORM.test(text) && !isTown(text)),
+    labelled: flag(belongsToLabel(segment, scan)),
+    branded: flag(isBranded(segment, scan)),
+    repeated: flag(isRepeated(segment, scan)),
+    restOfName: flag(isRestOfName(text)),
+    digits: flag(/\d/.test(bare)),
+    commas: flag(/,\s*\S+,/.test(text)),
+    place: flag(PLACE.test(text) || isTown(text)),
+    addressLine: flag(isAddressLine(text) && !COMPANY_FORM.test(text)),
+    initials: flag(/^[A-Z]{1,3}$/.test(text)),
+    pincode: flag(findPincode(bare) !== undefined),
+    tagline: flag(TAGLINE.test(text) && !COMPANY_FORM.test(whole)),
+  };
+}
+
+export const flag = (value: boolean): number => (value ? 1 : 0);
+
+/** Boxes of recognised words say little about the type: a bracket or a stroke makes them tall. */
+const MAX_RECOGNIZED_SIZE = 1.8;
+const MAX_SIZE = 2.5;
+const HEAD_PART = 0.45;
+
+function printOf(segment: Segment, { page }: HeaderScan): Features {
+  const recognized = segment.words.some((word) => word.recognized);
+  const size = median(
+    segment.words.map((word) =>
+      recognized ? Math.min(word.size, page.size * MAX_RECOGNIZED_SIZE) : word.size,
+    ),
+  );
+  // On a photograph the paper begins below the picture's upper edge.
+  const top = recognized ? (page.lines[0]?.box.y0 ?? 0) : 0;
+  return {
+    size: Math.min(MAX_SIZE, size / Math.max(page.size, 1e-6)) - 1,
+    bold: flag(segment.words.every((word) => word.bold)),
+    height: 1 - (segment.box.y0 - top) / (page.height * HEAD_PART),
+    centred: flag(Math.abs(centreX(segment.box) - page.width / 2) < page.width * 0.05),
+  };
+}
+
+const FIRST_WORDS = 6;
+
+/** What the name of the firm that signs says for a line: all of it much, its first words something. */
+function signatureOf(folded: string, signature: string | undefined): Features {
+  if (signature === undefined) return {};
+  const signed = similarity(folded, signature) > 0.85;
+  const isStart = folded.length >= FIRST_WORDS && signature.startsWith(folded);
+  return { signed: flag(signed), signedStart: flag(!signed && isStart) };
+}
+
+/** A name with the form of company that stands alone on the line below it. */
+function withRest(segment: Segment, { page }: HeaderScan): string {
+  const below = page.lines[segment.line + 1]?.segments.find(
+    ({ box, text }) => Math.abs(box.x0 - segment.box.x0) < page.size && isRestOfName(text),
+  );
+  return below === undefined ? segment.text : `${segment.text} ${below.text}`;
+}
+
+/** `Delhi, India`: a town or state with its country, and nothing else. */
+function isTown(text: string): boolean {
+  return /^[\p{L}\s-]+,\s*(?:india|bharat)\W*$/iu.test(text);
+}
+
+/** Whether the name stands elsewhere too: in a footer, as holder of an account, as an address of mail or web. */
+function isRepeated(segment: Segment, scan: HeaderScan): boolean {
+  const name = compact(segment.text);
+  if (name.length < 5) return false;
+  const stem = compact(
+    segment.words
+      .slice(0, 2)
+      .map((word) => word.text)
+      .join(''),
+  );
+  return scan.page.lines.some((line) => {
+    if (line.index === segment.line) return false;
+    const text = compact(line.text);
+    const site = /@|www\.|https?:/.test(line.text) && stem.length >= 5 && text.includes(stem.slice(0, 12));
+    return site || text.includes(name);
+  });
+}
+
+/** Type so much larger than the page's is that of a brand, which has so many letters. */
+const BRAND = { size: 1.25, letters: 4 } as const;
+
+/** Whether the name begins with the brand that stands elsewhere in large type. */
+function isBranded(segment: Segment, { page }: HeaderScan): boolean {
+  const name = compact(segment.text);
+  return page.lines.some(
+    (line) =>
+      line.index !== segment.line &&
+      line.segments.some(({ text, words }) => {
+        const brand = compact(text);
+        const isLarge = (words[0]?.size ?? 0) > page.size * BRAND.size;
+        return (
+          isLarge && brand.length >= BRAND.letters && brand.length < name.length && name.startsWith(brand)
+        );
+      }),
+  );
+}
+
+/** Whether a GSTIN stands in the lines below a name. */
+export function hasNumberBelow(segment: Segment, scan: HeaderScan): boolean {
+  const below = linesBelow({ from: segment.line, anchors: [segment.box], taken: 1, loose: true }, scan);
+  return gstinIn(below) !== undefined;
+}

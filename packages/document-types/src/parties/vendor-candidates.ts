@@ -1,0 +1,259 @@
+import { compact, findPincode, type PlacedWord, similarity, textOf } from '@docex/layout';
+import { found, type Found } from '../found.ts';
+import type { HeaderScan } from '../fields/header-scan.ts';
+import { firmInLineOf, firmOfGstin } from './firm-of-gstin.ts';
+import { COMPANY_FORM } from './legal-form.ts';
+import { letterheadLines, letterheads } from './letterhead.ts';
+import { findAccountHolder, findSignature } from './named-firms.ts';
+import {
+  gstinIn,
+  isName,
+  isPartyName,
+  nameFrom,
+  NO_PARTY,
+  type Party,
+  readParty,
+  weaken,
+  withoutLead,
+  mostComplete,
+} from './party.ts';
+import type { PartyBlock } from './party-block.ts';
+import { linesBefore, type PartyCandidate } from './party-candidate.ts';
+import { partsOf, type SenderLine } from './sender-line.ts';
+
+export interface VendorSources {
+  readonly scans: readonly HeaderScan[];
+  /** Blocks under headings of the supplier. */
+  readonly sellers: readonly PartyBlock[];
+  /** Words of blocks whose headings name somebody else. */
+  readonly others: ReadonlySet<PlacedWord>;
+  readonly sender: SenderLine | undefined;
+  /** The name of the buyer, where a heading states it. */
+  readonly buyer: string | undefined;
+  readonly gstins: readonly Found<string>[];
+}
+
+/** Everybody who may be the supplier. */
+export function vendorCandidates(sources: VendorSources): readonly PartyCandidate[] {
+  const [first] = sources.scans;
+  if (first === undefined) return [];
+  const signer = signerOf(sources);
+  return [
+    ...headedVendor(sources, signer),
+    ...senderCandidate(sources),
+    ...headCandidates(first, sources, signer),
+    ...signedCandidate(signer),
+    ...footCandidates(sources),
+    ...numberCandidates(sources),
+  ];
+}
+
+/** Roles of those who send goods away, whoever bills for it. */
+const SENDS = /^(?:consignor|shipper|from|shippedfrom|dispatch(?:ed)?from)$/;
+const ALIKE = 0.85;
+
+function headedVendor(
+  { sellers }: VendorSources,
+  signer: Found<string> | undefined,
+): readonly PartyCandidate[] {
+  const own = sellers.filter((block) => !isOnlySender(block, signer));
+  const party = mostComplete(own.map((block) => readParty(block.lines)));
+  if (party.name === undefined) return [];
+  return [
+    {
+      name: party.name.value,
+      lines: own.flatMap(({ lines }) => lines),
+      features: { headed: 1 },
+      isStated: true,
+      read: () => party,
+    },
+  ];
+}
+
+/** `Consignor : Asha Quagga` where another firm signs at the foot: on a carrier's bill the goods are not the carrier's. */
+function isOnlySender(block: PartyBlock, signer: Found<string> | undefined): boolean {
+  if (!SENDS.test(block.label?.phrase ?? '') || signer === undefined) return false;
+  const signature = compact(signer.value);
+  const own = compact(readParty(block.lines).name?.value ?? '');
+  return own !== '' && similarity(signature, own) < ALIKE && !signature.startsWith(own);
+}
+
+/** How sure a sender line's name is, and its address. */
+const SENDER = { name: 0.9, address: 0.8 } as const;
+
+function senderCandidate({ sender }: VendorSources): readonly PartyCandidate[] {
+  if (sender === undefined) return [];
+  const { name, address } = sender;
+  return [
+    {
+      name: textOf(name),
+      lines: [name, address],
+      features: { senderLine: 1 },
+      isStated: false,
+      isProven: true,
+      read: () => ({
+        ...NO_PARTY,
+        name: weaken(nameFrom(name), SENDER.name),
+        address: found(textOf(address), address, SENDER.address),
+      }),
+    },
+  ];
+}
+
+function headCandidates(
+  scan: HeaderScan,
+  { others, sender }: VendorSources,
+  signer: Found<string> | undefined,
+): readonly PartyCandidate[] {
+  const signature = signer === undefined ? undefined : compact(signer.value);
+  return letterheads(scan, others, signature).map(({ segment, features }) => {
+    const lines = letterheadLines(segment, scan, others);
+    return {
+      name: textOf(lines[0] ?? []),
+      lines,
+      features,
+      isStated: false,
+      isProven: features['signed'] === 1 || gstinIn(lines) !== undefined,
+      read: (next) => readHead(linesBefore(lines, next), { signer, sender }),
+    };
+  });
+}
+
+function readHead(
+  lines: PartyBlock['lines'],
+  { signer, sender }: { readonly signer: Found<string> | undefined; readonly sender: SenderLine | undefined },
+): Party {
+  const [nameLine = []] = lines;
+  const brand = compact(textOf(nameLine));
+  const signature = signer === undefined ? undefined : compact(signer.value);
+  const isSigner = signature !== undefined && similarity(brand, signature) > ALIKE;
+  const legal = isSigner ? undefined : legalNameBelow(lines);
+  if (legal !== undefined) return legal;
+  const headed = withAddressOf(sender, readParty(lines), nameLine);
+  if (signer !== undefined && signature !== undefined && isLongerName(signature, brand)) {
+    return { ...withoutOwnName(headed, signer.value), name: signer };
+  }
+  return { ...headed, name: nameFrom(withoutLead(nameLine)) };
+}
+
+/** So many lines below a brand its firm may be named. */
+const LINES_TO_LEGAL_NAME = 2;
+const LEGAL_CONFIDENCE = 0.85;
+const MIN_PART = 4;
+
+/** `KAMPONG` over `Iron Kampong Fitness Pte. Ltd.`: the firm whose brand the head shows, and the lines below it. */
+function legalNameBelow(lines: PartyBlock['lines']): Party | undefined {
+  const brand = textOf(lines[0] ?? []);
+  if (COMPANY_FORM.test(brand)) return undefined;
+  const at = lines.slice(0, LINES_TO_LEGAL_NAME + 1).findIndex((line, index) => {
+    const text = textOf(line);
+    const isOfBrand = compact(text).includes(compact(brand)) && compact(brand).length >= MIN_PART;
+    return index > 0 && isOfBrand && COMPANY_FORM.test(text) && !/[\d:]/.test(text) && isName(text);
+  });
+  if (at < 0) return undefined;
+  const party = readParty(lines.slice(at));
+  return { ...party, name: weaken(party.name, LEGAL_CONFIDENCE) };
+}
+
+const MIN_BRAND = 6;
+
+/** The brand at the head is how the name begins under which the firm signs. */
+function isLongerName(signature: string, brand: string): boolean {
+  return brand.length >= MIN_BRAND && signature.startsWith(brand) && signature.length > brand.length + 2;
+}
+
+/** `Okapi Prabhat Prakashan Samiti, 6 Park Road`: an address that begins with the name of the firm itself. */
+function withoutOwnName(party: Party, name: string): Party {
+  const { address } = party;
+  if (address?.value.toLowerCase().startsWith(`${name.toLowerCase()},`) !== true) return party;
+  const words = address.words.slice(name.split(' ').length);
+  return { ...party, address: found(address.value.slice(name.length + 1).trim(), words, address.confidence) };
+}
+
+/** The address in the line of the sender, where it repeats the name at the head, under which no better one stands. */
+function withAddressOf(sender: SenderLine | undefined, headed: Party, name: readonly PlacedWord[]): Party {
+  if (sender === undefined) return headed;
+  const isOwn = similarity(compact(textOf(sender.name)), compact(textOf(name))) > ALIKE;
+  const isOther = headed.address?.words.some((word) => sender.address.includes(word)) === false;
+  if (!isOwn || (isOther && /\d/.test(headed.address.value))) return headed;
+  return { ...headed, address: found(textOf(sender.address), sender.address, SENDER.address) };
+}
+
+const SIGNED = 0.8;
+
+/** The firm that signs, or else holds the account, unless that is the buyer. */
+function signerOf({ scans, buyer }: VendorSources): Found<string> | undefined {
+  const signers = scans.toReversed().map(findSignature);
+  const words = signers.find((one) => one !== undefined) ?? findAccountHolder(scans);
+  const name = words === undefined ? undefined : nameFrom(words);
+  const isBuyer =
+    name !== undefined && buyer !== undefined && similarity(compact(name.value), compact(buyer)) > ALIKE;
+  return isBuyer ? undefined : weaken(name, SIGNED);
+}
+
+function signedCandidate(signer: Found<string> | undefined): readonly PartyCandidate[] {
+  if (signer === undefined) return [];
+  const read = () => ({ ...NO_PARTY, name: signer });
+  const features = { signedAlone: 1 };
+  return [{ name: signer.value, lines: [signer.words], features, isStated: false, isProven: true, read }];
+}
+
+const IN_LINE = 0.85;
+
+/** Firms that a line of the foot names with their address, beside their number or not. */
+function footCandidates({ scans, gstins, others }: VendorSources): readonly PartyCandidate[] {
+  const numbered = gstins.map((gstin) => firmInLineOf(gstin, scans));
+  const plain = scans.flatMap(({ page, tableTop }) =>
+    page.lines
+      .filter(({ box, words }) => box.y0 > tableTop && !words.some((word) => others.has(word)))
+      .flatMap((line) => firmInLine(line.words) ?? []),
+  );
+  return [...numbered, ...plain].flatMap((party) => {
+    if (party.name === undefined) return [];
+    const words = [party.name, party.address, party.gstin].flatMap((value) => value?.words ?? []);
+    const features = party.gstin === undefined ? { footLine: 0.75 } : { footLine: 1 };
+    return [
+      {
+        name: party.name.value,
+        lines: [words],
+        features,
+        isStated: false,
+        isProven: true,
+        read: () => party,
+      },
+    ];
+  });
+}
+
+/** `Okapi Rubber Works Ltd, Lake Road, Ratnagiri 415722 | Telephone …`: name and address up to the postal code. */
+function firmInLine(words: readonly PlacedWord[]): Party | undefined {
+  const [run = []] = partsOf(words).length > 1 ? [partUpToBar(words)] : [words];
+  const comma = run.findIndex(({ text }) => text.endsWith(','));
+  const name = run.slice(0, comma + 1);
+  const address = run.slice(comma + 1);
+  const text = textOf(name).replace(/,$/, '');
+  const isFirm = COMPANY_FORM.test(text) && isPartyName(text) && !/\d/.test(text);
+  if (comma < 1 || !isFirm || findPincode(textOf(address)) === undefined) return undefined;
+  return {
+    name: weaken(nameFrom(name), IN_LINE),
+    gstin: undefined,
+    address: found(textOf(address).replace(/[\s,.]+$/, ''), address, IN_LINE),
+  };
+}
+
+function partUpToBar(words: readonly PlacedWord[]): readonly PlacedWord[] {
+  const bar = words.findIndex(({ text }) => /^[|•·]$/.test(text));
+  return bar < 0 ? words : words.slice(0, bar);
+}
+
+/** The firms in whose blocks numbers stand, for documents whose head names nobody. */
+function numberCandidates({ scans, gstins, others }: VendorSources): readonly PartyCandidate[] {
+  return gstins.flatMap((gstin) => {
+    if (gstin.words.some((word) => others.has(word))) return [];
+    const firm = firmOfGstin(gstin, scans);
+    if (firm.name === undefined) return [];
+    const lines = [[firm.name, firm.address, gstin].flatMap((value) => value?.words ?? [])];
+    const read = () => ({ ...firm, gstin });
+    return [{ name: firm.name.value, lines, features: { aboveNumber: 1 }, isStated: false, read }];
+  });
+}
