@@ -20,7 +20,7 @@ import {
   summarizeParties,
 } from '@docex/corpus';
 import { isDocumentType } from '@docex/domain';
-import { recognizedFamilies } from './recognized-families.ts';
+import { closeRecognizer, recognizedFamilies } from './recognized-families.ts';
 import { scoreExtraction } from './score-extraction.ts';
 import { seedRange } from './seed-range.ts';
 
@@ -55,6 +55,7 @@ for await (const document of recognizedFamilies(request)) {
   documents.push(scored);
   if (options.wrong) for (const line of wrongValues(scored)) process.stdout.write(`${line}\n`);
 }
+await closeRecognizer();
 const tables = [
   formatSummary(summarize(documents)),
   formatFields(summarizeFields(documents)),

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { families } from '@docex/corpus';
-import type { DocumentType } from '@docex/domain';
+import { type DocumentType, JobFailure } from '@docex/domain';
 import { openSandboxPool, type SandboxPool } from '@docex/ocr-providers';
 import { RecognizedDocument } from '@docex/protocol';
 
@@ -33,15 +33,27 @@ async function* onceOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** Recognises a printed document, or takes what an earlier run kept of the same bytes. */
-async function recognize(pdf: Uint8Array, pool: () => Promise<SandboxPool>): Promise<RecognizedDocument> {
-  const path = join(CACHE, `${createHash('sha256').update(pdf).digest('hex')}.pb`);
+let opened: Promise<SandboxPool> | undefined;
+
+/** One pool for the whole run; its children end with the process. */
+const pool = (): Promise<SandboxPool> => (opened ??= openSandboxPool({ concurrency: 2, pageImages: false }));
+
+/** Closes what was opened to recognise documents. */
+export async function closeRecognizer(): Promise<void> {
+  await (await opened)?.close();
+  opened = undefined;
+}
+
+/** Recognises a document, or takes what an earlier run kept of the same bytes. Throws `JobFailure` as the reader does. */
+async function recognize(bytes: Uint8Array, mediaType: string): Promise<RecognizedDocument> {
+  const path = join(CACHE, `${createHash('sha256').update(bytes).digest('hex')}.pb`);
   const kept = await readFile(path).catch(() => undefined);
   if (kept !== undefined) return RecognizedDocument.decode(kept);
+  await mkdir(CACHE, { recursive: true });
   const { signal } = new AbortController();
   const request = {
-    source: onceOf(pdf),
-    mediaType: 'application/pdf',
+    source: onceOf(bytes),
+    mediaType,
     owner: 'families',
     maximumPages: MAXIMUM_PAGES,
     signal,
@@ -50,6 +62,17 @@ async function recognize(pdf: Uint8Array, pool: () => Promise<SandboxPool>): Pro
   await writeFile(`${path}.new`, RecognizedDocument.encode(recognized).finish());
   await rename(`${path}.new`, path);
   return recognized;
+}
+
+/** The same for a file of a labelled folder; `null` for what cannot be read. */
+export async function recognizedFile(
+  bytes: Uint8Array,
+  mediaType: string,
+): Promise<RecognizedDocument | null> {
+  return recognize(bytes, mediaType).catch((error: unknown) => {
+    if (error instanceof JobFailure) return null;
+    throw error;
+  });
 }
 
 /**
@@ -61,31 +84,23 @@ export async function* recognizedFamilies({
   family,
   seeds,
 }: FamilyRequest): AsyncGenerator<FamilyDocument> {
-  await mkdir(CACHE, { recursive: true });
-  let opened: Promise<SandboxPool> | undefined;
-  const pool = (): Promise<SandboxPool> =>
-    (opened ??= openSandboxPool({ concurrency: 2, pageImages: false }));
-  try {
-    const chosen = families.filter(
-      (one) =>
-        (documentTypes === undefined || documentTypes.includes(one.documentType)) &&
-        (family === undefined || one.name === family),
-    );
-    for (const { name, documentType, generate } of chosen) {
-      const documents = seeds.map(async (seed): Promise<FamilyDocument> => {
-        const { truth, optional = [], pdf } = await generate(seed);
-        return {
-          name: `${documentType}/${name}/${seed}`,
-          family: name,
-          documentType,
-          seed,
-          labels: { ...truth, _optional: optional },
-          recognized: await recognize(pdf, pool),
-        };
-      });
-      for (const document of documents) yield await document;
-    }
-  } finally {
-    await (await opened)?.close();
+  const chosen = families.filter(
+    (one) =>
+      (documentTypes === undefined || documentTypes.includes(one.documentType)) &&
+      (family === undefined || one.name === family),
+  );
+  for (const { name, documentType, generate } of chosen) {
+    const documents = seeds.map(async (seed): Promise<FamilyDocument> => {
+      const { truth, optional = [], pdf } = await generate(seed);
+      return {
+        name: `${documentType}/${name}/${seed}`,
+        family: name,
+        documentType,
+        seed,
+        labels: { ...truth, _optional: optional },
+        recognized: await recognize(pdf, 'application/pdf'),
+      };
+    });
+    for (const document of documents) yield await document;
   }
 }

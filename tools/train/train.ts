@@ -11,7 +11,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { linearModelSchema } from '@docex/document-types';
-import { recognizedFamilies } from '../families/recognized-families.ts';
+import { closeRecognizer, recognizedFamilies } from '../families/recognized-families.ts';
 import { seedRange } from '../families/seed-range.ts';
 import { isBetter, trainModel, type TrainedModel } from './leave-one-out.ts';
 import { type LabelledDecision, labelledDecisions } from './training-examples.ts';
@@ -59,6 +59,7 @@ async function writeModel(name: string, model: TrainedModel, seeds: readonly num
 const seeds = seedRange(options.seeds);
 const decisions: LabelledDecision[] = [];
 for await (const document of recognizedFamilies({ seeds })) decisions.push(...labelledDecisions(document));
+await closeRecognizer();
 const models = [...Map.groupBy(decisions, ({ model }) => model)].filter(
   ([name]) => options.model === undefined || name === options.model,
 );
