@@ -34,10 +34,10 @@ class CountingPattern extends RegExp {
     return found;
   }
 
-  override [Symbol.matchAll](text: string): RegExpStringIterator<RegExpMatchArray> {
+  override [Symbol.matchAll](text: string): RegExpStringIterator<RegExpExecArray> {
     const found = [...super[Symbol.matchAll](text)];
     if (this.#count !== undefined) this.#count.matches += found.length;
-    return found.values() as RegExpStringIterator<RegExpMatchArray>;
+    return found.values() as RegExpStringIterator<RegExpExecArray>;
   }
 
   override [Symbol.split](text: string, limit?: number): string[] {
