@@ -1,14 +1,8 @@
 import { Lexicon } from '@docex/layout';
-import type { HeaderLabel } from './header-label.ts';
-import { NEIGHBOUR_LABELS } from './neighbour-labels.ts';
-import { PARTY_LABELS } from './party-labels.ts';
-import { REFERENCE_LABELS } from './reference-labels.ts';
+import { readLexicon } from '../lexicons/read-lexicon.ts';
+import { HEADER_LABELS, type HeaderLabel } from './header-label.ts';
 
 /** Finds the labels of an invoice's head. */
-export const headerLexicon = new Lexicon<HeaderLabel>([
-  ...REFERENCE_LABELS,
-  ...NEIGHBOUR_LABELS,
-  ...PARTY_LABELS,
-]);
+export const headerLexicon = new Lexicon<HeaderLabel>(readLexicon('invoice-head', HEADER_LABELS));
 
 export type { HeaderLabel } from './header-label.ts';

@@ -1,12 +1,11 @@
 import { Lexicon } from '@docex/layout';
-import type { AmountLabel } from './amount-label.ts';
-import { PART_LABELS } from './part-labels.ts';
-import { SUM_LABELS } from './sum-labels.ts';
+import { readLexicon } from '../lexicons/read-lexicon.ts';
+import { AMOUNT_LABELS, type AmountLabel } from './amount-label.ts';
 
 export type { AmountLabel } from './amount-label.ts';
 
 /** Finds the labels of amounts. */
-export const amountLexicon = new Lexicon<AmountLabel>([...SUM_LABELS, ...PART_LABELS]);
+export const amountLexicon = new Lexicon<AmountLabel>(readLexicon('amounts', AMOUNT_LABELS));
 
 /** Labels whose amount sums up the lines: where one stands, an item table has ended. */
 export const CLOSING_LABELS: ReadonlySet<AmountLabel> = new Set<AmountLabel>([

@@ -1,5 +1,6 @@
 import { Lexicon, type NumberStyle, findLabels, type Line, readQuantity, textOf } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
+import { readLexicon } from '../../lexicons/read-lexicon.ts';
 import { moneyIn } from '../../money/money-in.ts';
 import { lineKey } from '../../fields/header-scan.ts';
 import { readAmount } from '../../money/read-amount.ts';
@@ -16,8 +17,17 @@ export interface ReceiptTotals {
   readonly grandTotal: Found<number> | undefined;
 }
 
-type TotalLabel =
-  'received' | 'accepted' | 'rejected' | 'plainQty' | 'grand' | 'rounded' | 'plainTotal' | 'part';
+const TOTAL_LABELS = [
+  'received',
+  'accepted',
+  'rejected',
+  'plainQty',
+  'grand',
+  'rounded',
+  'plainTotal',
+  'part',
+] as const;
+type TotalLabel = (typeof TOTAL_LABELS)[number];
 
 /** `Value of Material Received`, `Net GRN Amount Rs`: words for the worth of what came in, and no others. */
 const WORTH =
@@ -31,34 +41,7 @@ function understoodTotal(text: string): TotalLabel | undefined {
     : undefined;
 }
 
-const totalLexicon = new Lexicon<TotalLabel>(
-  [
-    {
-      key: 'received',
-      phrases: `Total Received | Total Received Qty | Total Received Quantity | Total Qty Received | Total Quantity Received | Total Recd Qty | Received Qty Total | Total Receipt Qty | Total Rcvd Qty | Total Qty Recd | Total Rec Qty`,
-    },
-    {
-      key: 'accepted',
-      phrases: `Total Accepted | Total Accepted Qty | Total Accepted Quantity | Total Qty Accepted | Total Quantity Accepted | Total Acc Qty | Accepted Qty Total | Total Acpt Qty`,
-    },
-    {
-      key: 'rejected',
-      phrases: `Total Rejected | Total Rejected Qty | Total Rejected Quantity | Total Qty Rejected | Total Quantity Rejected | Total Rej Qty | Rejected Qty Total`,
-    },
-    { key: 'plainQty', phrases: `Total Qty | Total Quantity | Total Nos` },
-    {
-      key: 'grand',
-      phrases: `Grand Total | Grand Total Rs | Net Amount | Net Total | GRN Value | Total GRN Value | GRN Total | GRN Amount | Total GRN Amount | Net Payable | Total Amount | Total Value | Invoice Total | Total Amount Rs | Total Value Rs | Value of Goods Received | Total Value of Goods | Total Invoice Value | Total Purchase Value | Net Value | Total incl GST | Total Amount incl GST | Amount Payable | Total Cost`,
-    },
-    { key: 'rounded', phrases: `Rounded Total` },
-    { key: 'plainTotal', phrases: `Total | Totals` },
-    {
-      key: 'part',
-      phrases: `Sub Total | Subtotal | Taxable Value | Basic Value | Basic Amount | CGST | SGST | IGST | UTGST | Cess | GST | Tax | Freight | Packing | Discount | Round Off | Rounding | Total Tax | Total GST | Total before Tax | Taxable Amount | In Words | Amount in Words | Total Items | Total Packages | No of Items | Invoice Amount`,
-    },
-  ],
-  understoodTotal,
-);
+const totalLexicon = new Lexicon<TotalLabel>(readLexicon('receipt-totals', TOTAL_LABELS), understoodTotal);
 
 /** Reads the sums from the table's last line and from labels below it; the lowest grand total stands. */
 export function readReceiptTotals(

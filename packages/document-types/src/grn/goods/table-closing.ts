@@ -1,25 +1,14 @@
 import { type Column, findLabels, Lexicon, type Line, type PlacedWord, textOf } from '@docex/layout';
+import { readLexicon } from '../../lexicons/read-lexicon.ts';
 import { type GrnColumn, QUANTITY_COLUMNS } from './grn-columns.ts';
 import { grnLexicon } from '../head/grn-labels.ts';
 import { cellOf, hasSerial, holdsNumbers, type ReceiptLine, receiptLine } from './receipt-line.ts';
 
-type ClosingLabel = 'total' | 'end' | 'carried';
+const CLOSING_LABELS = ['total', 'end', 'carried'] as const;
+type ClosingLabel = (typeof CLOSING_LABELS)[number];
 
 /** What closes the table: its line of totals, or what is printed below it. */
-const closingLexicon = new Lexicon<ClosingLabel>([
-  {
-    key: 'total',
-    phrases: `Total | Totals | Grand Total | Total Qty | Total Quantity | Sub Total | Subtotal | Total Amount | Net Total | Total Value | Total : | GRN Total | Total Received Qty | Total Received | Total Received Quantity | Total Accepted Qty | Total Accepted | Total Items | Column Total | Total GRN Value | Total Rs | Net Amount | Net Payable | Gross | Gross Amount | Gross Total | Gross Value | Taxable Value | Taxable Amount`,
-  },
-  {
-    key: 'end',
-    phrases: `Amount in Words | In Words | Entered By | Created By | Posted By | Counted By | Rupees | Remarks : | Remark : | Note : | Notes : | Received By | Prepared By | Checked By | Inspected By | Verified By | Approved By | Store Keeper | Storekeeper | Authorised Signatory | Authorized Signatory | Narration | Terms and Conditions | Amount Chargeable (in words) | End of Report | *** End *** | E. & O.E. | CGST | SGST | IGST | Freight | Inspection Remarks | Declaration | This is a computer generated document | Number of items | No of Items | Total No of Items | Signature | QC Remarks : | For`,
-  },
-  {
-    key: 'carried',
-    phrases: `Carried Forward | Brought Forward | Continued | Contd | C/F | B/F | Page Total | Continued on next page | Carried Over`,
-  },
-]);
+const closingLexicon = new Lexicon<ClosingLabel>(readLexicon('receipt-closing', CLOSING_LABELS));
 
 /** What sums are called where goods have their names: `Sum Total`, `TOTAL QTY`. */
 const CARRIED = /^\W*(?:carried|brought)\s(?:over|forward|down|to|from)\b/i;
