@@ -3,6 +3,7 @@ import {
   type Extraction,
   maskExtraction,
   type MaskingOptions,
+  refuseEmpty,
   reviewCounts,
 } from '@docex/document-types';
 import type { ReviewCounts } from '@docex/domain';
@@ -23,11 +24,15 @@ export interface ExtractedJob extends MaskingOptions {
   readonly pages: RecognizedDocument['pages'];
 }
 
-/** Masks an extraction and encodes it, with the addresses of the page images that were kept. */
+/**
+ * Masks an extraction and encodes it, with the addresses of the page images that were kept. Throws `JobFailure`
+ * `extraction_failed` where it holds nothing.
+ */
 export function encodeExtraction(
   extraction: Extraction,
   { jobId, definition, pages: recognized, strict }: ExtractedJob,
 ): EncodedExtraction {
+  refuseEmpty(extraction, definition);
   const { result, evidence, sensitive } = maskExtraction(extraction, { strict });
   const { doubtfulBelow } = definition;
   const kept = new Set(recognized.filter(({ imageKey }) => imageKey !== '').map(({ number }) => number));

@@ -6,12 +6,15 @@ import { extractBankStatement } from './bank-statement/extract-bank-statement.ts
 import { extractAadhaarCard } from './aadhaar-card/extract-aadhaar-card.ts';
 import { classProfiles } from './classification/class-profiles.ts';
 import { refusingOthers } from './classification/refuse-other-class.ts';
+import { type OwnNumber, readingFirst } from './classification/several-documents.ts';
 import type { DocumentTypeDefinition } from './extraction.ts';
 import { checkGrnResult } from './grn/check-grn-result.ts';
 import { extractGrn } from './grn/extract-grn.ts';
+import { receiptNumberOn } from './grn/own-number.ts';
 import { grnResultSchema } from './grn/grn-result.ts';
 import { checkInvoiceResult } from './invoice/check-invoice-result.ts';
 import { extractInvoice } from './invoice/extract-invoice.ts';
+import { invoiceNumberOn } from './invoice/own-number.ts';
 import { invoiceResultSchema } from './invoice/invoice-result.ts';
 import { extractPanCard } from './pan-card/extract-pan-card.ts';
 import { panCardResultSchema } from './pan-card/pan-card-result.ts';
@@ -59,9 +62,15 @@ const definitions: readonly DocumentTypeDefinition[] = [
   },
 ];
 
+/** By what files of several documents are told from long ones; the other classes have no such number. */
+const OWN_NUMBERS: Readonly<Partial<Record<DocumentType, OwnNumber>>> = {
+  invoice: invoiceNumberOn,
+  grn: receiptNumberOn,
+};
+
 /** Every class of documents, in the order of the public specification; each refuses what is plainly another. */
 export const documentTypes: readonly DocumentTypeDefinition[] = definitions.map((definition) =>
-  refusingOthers(definition, classProfiles),
+  refusingOthers(readingFirst(definition, OWN_NUMBERS[definition.documentType]), classProfiles),
 );
 
 /** The class of a public name. */

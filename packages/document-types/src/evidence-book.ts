@@ -1,6 +1,13 @@
 import { type DocumentLayout, type PageLayout, textOf, unionOf } from '@docex/layout';
 import type { RecognizedDocument } from '@docex/protocol';
-import type { Check, Evidence, EvidenceSource, FieldEvidence } from './extraction.ts';
+import type {
+  Check,
+  Evidence,
+  EvidenceSource,
+  Extraction,
+  FieldEvidence,
+  PageEvidence,
+} from './extraction.ts';
 import type { Found } from './found.ts';
 
 /** Collects the evidence of a result while it is put together. */
@@ -30,13 +37,7 @@ export class EvidenceBook {
     return {
       fields: this.#fields,
       checks: this.#checks,
-      pages: document.pages.map(({ number, width, height, rotation }) => ({
-        number,
-        width: hundredths(width),
-        height: hundredths(height),
-        rotation,
-        imageUrl: null,
-      })),
+      pages: pageEvidence(document),
     };
   }
 
@@ -62,6 +63,23 @@ export class EvidenceBook {
       text: textOf(found.words),
     };
   }
+}
+
+/** An extraction with more checks behind its own. */
+export function withChecks(extraction: Extraction, checks: readonly Check[]): Extraction {
+  const { evidence } = extraction;
+  return { ...extraction, evidence: { ...evidence, checks: [...evidence.checks, ...checks] } };
+}
+
+/** The pages of a recognised document, without addresses of their images. */
+export function pageEvidence({ pages }: RecognizedDocument): readonly PageEvidence[] {
+  return pages.map(({ number, width, height, rotation }) => ({
+    number,
+    width: hundredths(width),
+    height: hundredths(height),
+    rotation,
+    imageUrl: null,
+  }));
 }
 
 function sourceOf(found: Found<unknown>): EvidenceSource {

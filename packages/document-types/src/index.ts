@@ -2,6 +2,7 @@ export { type AadhaarCardResult, aadhaarCardResultSchema } from './aadhaar-card/
 export { LinearModel, type LinearModelDefinition, linearModelSchema } from './candidates/linear-model.ts';
 export { formatDecision } from './format-decision.ts';
 export { type Decision, type JudgedCandidate, Recorder } from './candidates/recorder.ts';
+export { refuseEmpty } from './classification/refuse-empty.ts';
 export { documentTypeOf, documentTypes } from './document-types.ts';
 export type {
   Check,

@@ -43,7 +43,7 @@ export {
   readGstin,
 } from './values/gstin.ts';
 export { readHsnSac } from './values/hsn-sac.ts';
-export { readIfsc } from './values/ifsc.ts';
+export { type IfscRepair, readIfsc } from './values/ifsc.ts';
 export { readIrn } from './values/irn.ts';
 export { misreadingsOf } from './values/misreadings.ts';
 export { type MoneyReading, readMoney } from './values/money.ts';

@@ -1,4 +1,5 @@
 import type { DocumentLayout } from '@docex/layout';
+import type { ConceptName } from './printed-concepts.ts';
 
 /** Where a sign is looked for. */
 export type SignPlace =
@@ -12,6 +13,10 @@ export type SignPlace =
 /** Something that documents of a class have in common, whoever prints them. */
 export interface ClassSign {
   readonly place: SignPlace;
+  /** What it tells of, for whoever asks why a document was refused. */
+  readonly name?: string;
+  /** Wordings of these concepts, in any language, are as good as the pattern. */
+  readonly concepts?: readonly ConceptName[];
   /** Matched against text in lower case without accents, white space folded to one space. */
   readonly pattern: RegExp;
   /** How much it speaks for the class; counted once however often it is seen. */
@@ -31,6 +36,8 @@ export interface ClassProfile<Type extends string> {
    * none. Without it length says nothing.
    */
   readonly fewWords?: number;
+  /** What speaks less for the class is nothing of it, where there is text enough to tell; 1 unless given. */
+  readonly minimum?: number;
   /** Weight of signs that need more than a pattern: a check digit, a code. */
   readonly identifiers?: (layout: DocumentLayout) => number;
 }
@@ -48,4 +55,9 @@ export function lines(weight: number, pattern: RegExp): ClassSign {
 /** A sign in a title. */
 export function title(weight: number, pattern: RegExp): ClassSign {
   return { place: 'title', pattern, weight };
+}
+
+/** A sign with its name, that wordings of concepts show as well. */
+export function named(name: string, sign: ClassSign, ...concepts: readonly ConceptName[]): ClassSign {
+  return { ...sign, name, concepts };
 }

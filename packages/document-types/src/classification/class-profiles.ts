@@ -11,3 +11,8 @@ export const classProfiles: readonly ClassProfile<DocumentType>[] = [
   aadhaarCardProfile,
   panCardProfile,
 ];
+
+/** A class as told to callers, with its article. */
+export function nameOfType(documentType: DocumentType): string {
+  return classProfiles.find((profile) => profile.documentType === documentType)?.name ?? documentType;
+}

@@ -1,4 +1,5 @@
 import type { DocumentLayout, Line, PageLayout, Segment } from '@docex/layout';
+import { kindOfTitle } from './printed-concepts.ts';
 import { isReceiptTitle } from '../grn/goods/receipt-title-words.ts';
 
 /** Titles of invoices, as no label of a number or a date. */
@@ -55,7 +56,8 @@ function isHeaded(page: PageLayout, judge: Judge): boolean {
 
 function isTitle(segment: Segment, line: Line, page: PageLayout): boolean {
   // Several such words and no others are a title in any type.
-  return (segment.words.length > 1 || setsOff(segment, line, page)) && isReceiptTitle(segment.text);
+  const isNote = kindOfTitle(segment.text) === 'grn' || isReceiptTitle(segment.text);
+  return isNote && (segment.words.length > 1 || setsOff(segment, line, page));
 }
 
 function isInvoiceTitle(segment: Segment, line: Line, page: PageLayout): boolean {

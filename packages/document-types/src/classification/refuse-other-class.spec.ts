@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DOCUMENT_TYPES, type DocumentType } from '@docex/domain';
 import { documentOf, type Run, typeset } from '@docex/layout/testing';
 import { WordSource } from '@docex/protocol';
+import type { Check } from '../extraction.ts';
 import { classProfiles } from './class-profiles.ts';
 import { refuseOtherClass } from './refuse-other-class.ts';
 
@@ -68,6 +69,77 @@ const LETTER = [
   'We have seldom seen people work with so much care, and we hope to come again.',
   'With kind regards',
   'Rani Zebra',
+];
+
+/** What is none of the classes, whatever amounts, names and dates it tells. */
+const OTHER_KINDS_SEEN: Readonly<Record<string, readonly string[]>> = {
+  'a payslip': [
+    'Northwind Logistics   Earnings Statement',
+    'Employee: Jamie Zebra   Pay Date: 07/18/2025',
+    'Regular   10.00   32.00   320.00',
+    'Vac Hrs   40.00',
+    'Gross Pay   335.00',
+    'Federal Income Tax   -40.60',
+    'Net Pay   $ 259.79',
+  ],
+  'a transport document': [
+    'BILL OF LADING',
+    'B/L No. ZBLU123456   Booking No. 99012',
+    'Shipper: Zebra Exports   Consignee: Okapi Imports',
+    'Vessel: MV QUAGGA   Port of Loading: Mumbai',
+    'Container No.   Seal No.   Gross Weight',
+    'Declared Value $ 45,000.00',
+  ],
+  'a packing list': [
+    'PACKING LIST',
+    'Exporter: Zebra Exports   Invoice No. & Date: ZE/112 dt 02-05-2025',
+    'Consignee: Okapi Imports   Buyer Order No: 4500112',
+    'Marks & Nos   No. & Kind of Pkgs   Description of Goods   Net Wt   Gross Wt',
+    'ZE-1 to 20   20 cartons   Ball bearings   400.00 kg   450.00 kg',
+    'Country of Origin: India',
+  ],
+  'a loan document': [
+    'UNIFORM RESIDENTIAL LOAN APPLICATION',
+    'Borrower Name: Jamie Zebra   Loan No. 7788',
+    'Mortgage Applied for: Conventional   Amount $ 240,000.00   Interest Rate 6.5 %',
+    'Monthly Income   Base $ 8,200.00   Total $ 8,200.00',
+  ],
+  'a letter': [
+    'Okapi Legal Associates',
+    'To: Quagga Stores',
+    'Subject: Reminder of outstanding payment',
+    'Dear Sir or Madam,',
+    'According to our records the amount of Rs. 45,000.00 against our invoice is not received.',
+    'Yours sincerely,',
+  ],
+  'a technical drawing': [
+    'ALL DIMENSIONS IN MM   UNLESS OTHERWISE SPECIFIED',
+    'ITEM   QTY   DESCRIPTION   MATERIAL',
+    '1   4   BOLT M8 X 30   STEEL',
+    'DRAWN BY: RZ   DRG NO: ZB-1042   SCALE 1:5   REV B',
+    'THIRD ANGLE PROJECTION',
+  ],
+};
+
+const HINDI_INVOICE = [
+  'जेब्रा ट्रेडर्स',
+  'कर बीजक',
+  'बीजक संख्या: ZT/0042   दिनांक: 12/06/2025',
+  'क्रेता: ओकापी भंडार   पता: पुणे',
+  'विवरण   मात्रा   दर   राशि',
+  'गेहूं   10   40.00   400.00',
+  'चावल   5   60.00   300.00',
+  'कुल योग   700.00',
+];
+
+const HINDI_NOTE = [
+  'ओकापी उद्योग',
+  'माल प्राप्ति पत्रक',
+  'प्राप्ति संख्या: 0112   दिनांक: 14/06/2025',
+  'आपूर्तिकर्ता: जेब्रा स्टील   चालान संख्या: 771',
+  'सामग्री   इकाई   प्राप्त मात्रा   स्वीकृत मात्रा',
+  'लोहे की छड़   किग्रा   98   97',
+  'भंडार प्रभारी   जाँचकर्ता   अनुमोदक',
 ];
 
 /** Papers that are close to invoices or notes: whoever asks for one of those gets what can be read. */
@@ -157,7 +229,69 @@ describe('refuseOtherClass', () => {
   it.each(DOCUMENT_TYPES)('refuses a letter when asked for %s', (asked) => {
     expect(() => {
       refuse(LETTER, asked);
-    }).toThrow(/nor like any other type that can be extracted/);
+    }).toThrow(/The document looks like a letter, not like an? /);
+  });
+
+  it.each(Object.entries(OTHER_KINDS_SEEN))(
+    'refuses %s as an invoice, and tells what it is',
+    (name, text) => {
+      expect(() => {
+        refuse(text, 'invoice');
+      }).toThrow(`The document looks like ${name}, not like an invoice.`);
+      expect(() => {
+        refuse(text, 'grn');
+      }).toThrow(expect.objectContaining({ code: 'wrong_document_type' }));
+    },
+  );
+
+  it('takes a receipt note by its supplier and its own number, whatever its title', () => {
+    const receiving = [
+      'Receivings Receipt',
+      '11-05-2025 10:22',
+      'Supplier: Okapi Traders',
+      'Receiving ID: RECV 12',
+      'Item   Price   Qty.   Total',
+      'Ball bearing 608   40.00   25   1,000.00',
+      'Total   1,000.00',
+      'Payment Type: Cash',
+    ];
+    expect(() => {
+      refuse(receiving, 'grn');
+    }).not.toThrow();
+    expect(() => {
+      refuse(receiving, 'invoice');
+    }).toThrow('looks like a goods receipt note');
+  });
+
+  it('tells invoices and receipt notes in Hindi from each other', () => {
+    refuse(HINDI_INVOICE, 'invoice');
+    refuse(HINDI_NOTE, 'grn');
+    expect(() => {
+      refuse(HINDI_INVOICE, 'grn');
+    }).toThrow('looks like an invoice');
+    expect(() => {
+      refuse(HINDI_NOTE, 'invoice');
+    }).toThrow('looks like a goods receipt note');
+  });
+
+  it('doubts what only looks like an invoice, and no invoice', () => {
+    const looks = [
+      'Okapi Hardware   Hill Road, Pune   near the old bridge and behind the temple of the town',
+      'M/s Zebra Builders   of the same place   for the new house at the corner of the market',
+      'Particulars   Qty   Rate   Amount',
+      'Cement bag   10   380.00   3,800.00',
+      'Binding wire kg   5   90.00   450.00',
+      'Total Amount   4,250.00   only',
+    ];
+    expect(refuse(looks, 'invoice')).toEqual([
+      {
+        rule: 'document_type',
+        status: 'fail',
+        pointers: [],
+        message: 'Little says that the document is an invoice; it was read as one.',
+      },
+    ]);
+    expect(refuse(SAMPLES.invoice, 'invoice')).toEqual([]);
   });
 
   it('refuses a resume as an Aadhaar card, though it tells a date of birth and a gender', () => {
@@ -172,7 +306,7 @@ describe('refuseOtherClass', () => {
     ];
     expect(() => {
       refuse(resume, 'aadhar_card');
-    }).toThrow(/does not look like an Aadhaar card/);
+    }).toThrow(/not like an Aadhaar card/);
   });
 
   it('refuses a report of a laboratory as an Aadhaar card, though it tells age, gender and address', () => {
@@ -188,7 +322,7 @@ describe('refuseOtherClass', () => {
     ];
     expect(() => {
       refuse(report, 'aadhar_card');
-    }).toThrow(/does not look like an Aadhaar card/);
+    }).toThrow(/not like an Aadhaar card/);
   });
 
   it('refuses a list of prices as an invoice, and takes an invoice that tells its list of prices', () => {
@@ -338,8 +472,8 @@ describe('refuseOtherClass', () => {
   });
 });
 
-function refuse(texts: readonly string[], asked: DocumentType): void {
-  refuseOtherClass(documentOf(pageOf(texts, 1)), asked, classProfiles);
+function refuse(texts: readonly string[], asked: DocumentType): readonly Check[] {
+  return refuseOtherClass(documentOf(pageOf(texts, 1)), asked, classProfiles);
 }
 
 function pageOf(texts: readonly string[], number: number) {

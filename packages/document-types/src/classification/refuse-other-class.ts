@@ -1,16 +1,18 @@
 import { JobFailure } from '@docex/domain';
 import type { RecognizedDocument } from '@docex/protocol';
-import type { DocumentTypeDefinition } from '../extraction.ts';
+import { withChecks } from '../evidence-book.ts';
+import type { Check, DocumentTypeDefinition } from '../extraction.ts';
 import { levelWords } from '../sheet/level-words.ts';
 import type { ClassProfile } from './class-profile.ts';
 import { type Classification, classifyDocument } from './classify-document.ts';
+import { OTHER_KINDS, type OtherKind } from './other-kinds.ts';
 
 /** Another class is plain from this weight on, where the asked one has less than a share of it. */
 const PLAIN = 5;
 const SHARE = 0.4;
 /** A document that speaks so much for the asked class is never refused. */
 const ENOUGH = 7;
-/** Up to this nothing of the asked class was seen; a page must have some text before that means anything. */
+/** A page must have some text before it means anything that little of the asked class is in it. */
 const NOTHING = 1;
 const ENOUGH_WORDS = 10;
 /**
@@ -24,22 +26,22 @@ const LIKELY = 3;
 /**
  * Throws `JobFailure` `wrong_document_type` where a document is plainly of another class than the one asked for, or
  * has text enough and nothing of the asked class in it. The message tells what it looks like and nothing that the
- * document says. In doubt a document passes.
+ * document says. In doubt a document passes; where little names the class, a failing check says so.
  */
 export function refuseOtherClass<Type extends string>(
   document: RecognizedDocument,
   asked: Type,
   profiles: readonly ClassProfile<Type>[],
-): void {
+): readonly Check[] {
   const profile = profiles.find(({ documentType }) => documentType === asked);
-  if (profile === undefined) return;
-  const otherIn = (print: RecognizedDocument) => plainlyOther(classifyDocument(print, profiles), profile);
-  const other = otherIn(document);
-  if (other === undefined) return;
+  if (profile === undefined) return [];
+  const classification = classifyDocument(document, profiles);
+  const other = plainlyOther(classification, profile);
+  if (other === undefined) return doubts(classification, profile);
   // Lines of a page that was photographed at an angle may have fallen apart.
   const level = levelWords(document).document;
-  if (level !== document && otherIn(level) === undefined) return;
-  const looks = profiles.find(({ documentType }) => documentType === other)?.name;
+  if (level !== document && plainlyOther(classifyDocument(level, profiles), profile) === undefined) return [];
+  const looks = profiles.find(({ documentType }) => documentType === other)?.name ?? kindName(other);
   throw new JobFailure(
     'wrong_document_type',
     looks === undefined
@@ -48,18 +50,42 @@ export function refuseOtherClass<Type extends string>(
   );
 }
 
-/** The class that a document plainly is instead of the asked one, `none` for no known class; undefined in doubt. */
+/** Below this a document that no title and no number names is of the class by its looks alone. */
+const LOOKS = 5;
+
+function doubts<Type extends string>(
+  { scores, titled, words }: Classification<Type>,
+  { documentType, name, fewWords }: ClassProfile<Type>,
+): readonly Check[] {
+  const own = scores.get(documentType) ?? 0;
+  const isPaper = fewWords === undefined || words > fewWords;
+  const isOutdone = [...scores.values()].some((score) => score > own);
+  if (!isPaper || words < ENOUGH_WORDS || !(isOutdone || (own < LOOKS && !titled.has(documentType))))
+    return [];
+  const message = `Little says that the document is ${name}; it was read as one.`;
+  return [{ rule: 'document_type', status: 'fail', pointers: [], message }];
+}
+
+function kindName(other: string): string | undefined {
+  return Object.entries(OTHER_KINDS).find(([kind]) => kind === other)?.[1];
+}
+
+/** What a document plainly is instead of the asked class, `none` for nothing known; undefined in doubt. */
 export function plainlyOther<Type extends string>(
-  { scores, words, whole }: Classification<Type>,
-  { documentType: asked, fewWords = Infinity }: Pick<ClassProfile<Type>, 'documentType' | 'fewWords'>,
-): Type | 'none' | undefined {
+  { scores, otherKind, words, whole }: Classification<Type>,
+  { documentType: asked, fewWords = Infinity, minimum = NOTHING }: AskedProfile<Type>,
+): Type | OtherKind | 'none' | undefined {
   const own = scores.get(asked) ?? 0;
+  if (otherKind.score >= PLAIN && own < otherKind.score) return otherKind.kind;
   if (own >= ENOUGH) return undefined;
   const [best] = [...scores].filter(([type]) => type !== asked).sort(([, a], [, b]) => b - a);
   if (best !== undefined && best[1] >= PLAIN && own <= best[1] * SHARE) return best[0];
-  if (!whole || own > (words > fewWords ? LITTLE : NOTHING) || words < ENOUGH_WORDS) return undefined;
+  if (!whole || own > (words > fewWords ? LITTLE : minimum) || words < ENOUGH_WORDS) return undefined;
+  if (otherKind.score >= LIKELY && otherKind.score > (best?.[1] ?? 0)) return otherKind.kind;
   return best !== undefined && best[1] >= LIKELY ? best[0] : 'none';
 }
+
+type AskedProfile<Type extends string> = Pick<ClassProfile<Type>, 'documentType' | 'fewWords' | 'minimum'>;
 
 /** A class whose `extract` refuses what is plainly of another class before it reads anything. */
 export function refusingOthers<Type extends string>(
@@ -69,8 +95,9 @@ export function refusingOthers<Type extends string>(
   return {
     ...definition,
     extract: (document, ...rest) => {
-      refuseOtherClass(document, definition.documentType, profiles);
-      return definition.extract(document, ...rest);
+      const doubts = refuseOtherClass(document, definition.documentType, profiles);
+      const extraction = definition.extract(document, ...rest);
+      return doubts.length === 0 ? extraction : withChecks(extraction, doubts);
     },
   };
 }

@@ -28,9 +28,24 @@ export function readLexicon<Concept extends string>(
   group: string,
   concepts: readonly Concept[],
 ): readonly LexiconEntry<Concept>[] {
+  return entriesOf(filesOf(group), concepts);
+}
+
+/** The concept of each wording of a group, by the wording as `compact` folds it, whatever concepts there are. */
+export function readConcepts(group: string): ReadonlyMap<string, string> {
+  const files = filesOf(group);
+  const concepts = [...new Set(files.flatMap(({ concepts: listed }) => Object.keys(listed)))];
+  return new Map(
+    entriesOf(files, concepts).flatMap(({ key, phrases }) =>
+      phrases.split('|').map((phrase) => [compact(phrase), key] as const),
+    ),
+  );
+}
+
+function filesOf(group: string): readonly LexiconFile[] {
   const names = readdirSync(FOLDER).filter((name) => name.startsWith(`${group}.`));
   if (names.length === 0) throw new Error(`There is no lexicon "${group}".`);
-  return entriesOf(names.sort().map(readFile), concepts);
+  return names.sort().map(readFile);
 }
 
 /**

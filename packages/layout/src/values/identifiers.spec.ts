@@ -22,6 +22,15 @@ describe('readPan', () => {
     );
   });
 
+  it('never puts another letter for the kind of holder', () => {
+    expect(readPan('ZZZDJ0000L')).toBeUndefined();
+    expect(readPan('ZZZRK1234L')).toBeUndefined();
+  });
+
+  it('counts small letters as repairs', () => {
+    expect(readPan('zzzPK1234L')).toEqual({ value: 'ZZZPK1234L', repairs: 3 });
+  });
+
   it('refuses a fourth letter that stands for no kind of holder and looks like none', () => {
     expect(readPan('ZZZXK1234L')).toBeUndefined();
   });

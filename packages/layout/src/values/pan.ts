@@ -18,7 +18,6 @@ const HOLDER_TYPES = {
 export type HolderType = (typeof HOLDER_TYPES)[keyof typeof HOLDER_TYPES];
 
 const PATTERN = /^[A-Z]{3}[ABCFGHLJPT][A-Z][0-9]{4}[A-Z]$/;
-const HOLDER_REPAIRS: Readonly<Record<string, string>> = { R: 'P', D: 'P', E: 'F', I: 'T', O: 'C', Q: 'C' };
 
 export function isPan(text: string): boolean {
   return PATTERN.test(text);
@@ -31,14 +30,19 @@ export function holderTypeOf(pan: string): HolderType | undefined {
   return letter in HOLDER_TYPES ? HOLDER_TYPES[letter as keyof typeof HOLDER_TYPES] : undefined;
 }
 
-/** Reads a PAN from text without white space, with letters and digits put right by their place. */
+/**
+ * Reads a PAN from text without white space, with letters and digits put right by their place; never its fourth letter,
+ * which tells the kind of holder: a PAN has no check digit that could prove another one. A small letter counts as a
+ * repair.
+ */
 export function readPan(printed: string): IdentifierReading | undefined {
   const text = printed.replace(/[\s.:,-]/g, '');
   const fitted = fitToSlots(text, 'AAAAA9999A');
-  if (fitted === undefined) return undefined;
-  if (isPan(fitted.text)) return { value: fitted.text, repairs: fitted.repairs };
-  const holder = HOLDER_REPAIRS[fitted.text.charAt(3)];
-  if (holder === undefined) return undefined;
-  const repaired = fitted.text.slice(0, 3) + holder + fitted.text.slice(4);
-  return isPan(repaired) ? { value: repaired, repairs: fitted.repairs + 1 } : undefined;
+  if (fitted === undefined || !isPan(fitted.text) || fitted.text.charAt(3) !== text.charAt(3).toUpperCase()) {
+    return undefined;
+  }
+  return {
+    value: fitted.text,
+    repairs: Array.from(text).filter((letter, at) => letter !== fitted.text[at]).length,
+  };
 }

@@ -1,4 +1,4 @@
-import { dropPunctuation, findDate, type PlacedWord, readIfsc, textOf } from '@docex/layout';
+import { type IfscRepair, dropPunctuation, findDate, type PlacedWord, readIfsc, textOf } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
 import { KIND_OF_ACCOUNT, MAXIMUM_HEADING, productAtNumber, typeInTitle } from './account-kind.ts';
 import { cellOf } from './combined-cells.ts';
@@ -129,11 +129,18 @@ const SHORTEST_IBAN = 15;
 function readIfscWords(words: readonly PlacedWord[]): Found<string> | undefined {
   for (const [index, word] of words.slice(0, 4).entries()) {
     for (const run of [[word], words.slice(index, index + 2)]) {
-      const reading = readIfsc(textOf(run), { repair: word.recognized });
+      const reading = readIfsc(textOf(run), { repair: repairOf(word) });
       if (reading !== undefined) return found(reading.value, run, 1 - reading.repairs * 0.1);
     }
   }
   return undefined;
+}
+
+/** Print that was read so surely stands for itself. */
+const LEGIBLE = 0.93;
+
+function repairOf({ recognized, confidence }: PlacedWord): IfscRepair {
+  return !recognized ? 'none' : confidence >= LEGIBLE ? 'zero' : 'all';
 }
 
 /** A code of that shape, unrepaired, anywhere in the head. */
