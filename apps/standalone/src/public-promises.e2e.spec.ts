@@ -207,8 +207,8 @@ describe('what is to be forgotten', () => {
         const unknown = await client.result(deletedId);
         expect([unknown.status, unknown.body.error.code]).toEqual([404, 'not_found']);
 
-        // The files first, the result with them only when its own time has come.
-        await until(() => storedParts(folder.path, keptId).join() === 'result');
+        // The files first; the result, with the whole number beside it, only when its own time has come.
+        await until(() => storedParts(folder.path, keptId).join() === 'result,sensitive');
         expect((await client.result(keptId)).body.data.fileStatus).toBe('done');
         await until(async () => (await client.result(keptId)).status === 404);
         await until(() => [keptId, deletedId].every((id) => !existsSync(jobFolder(folder.path, id))));
