@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { KNOWN_SETTINGS } from '../packages/runtime/src/known-settings.ts';
 
 const workspace = join(import.meta.dirname, '..');
 
@@ -8,7 +9,7 @@ const workspace = join(import.meta.dirname, '..');
 function declaredSettings(): Map<string, string | undefined> {
   const declared = new Map<string, string | undefined>();
   for (const file of globSync('{apps,packages}/*/src/**/*.ts', { cwd: workspace })) {
-    if (/\.(spec|contract)\.ts$|\/testing\//.test(file)) continue;
+    if (/\.(spec|contract)\.ts$|\/testing\/|\/known-settings\.ts$/.test(file)) continue;
     const source = readFileSync(join(workspace, file), 'utf8');
     for (const [, variable = ''] of source.matchAll(/'(DOCEX_[A-Z0-9_]+)'/g)) {
       const declaration = new RegExp(`Setting\\('${variable}', \\{[^{}]*?fallback: ([^,{}]+?),?\\s*\\}`).exec(
@@ -48,6 +49,12 @@ describe('the table of settings in docs/operations.md', () => {
       const told = documented.get(variable)?.match(/^`([^`]*)`/)?.[1] ?? '';
       expect([variable, told]).toEqual([variable, fallback]);
     }
+  });
+});
+
+describe('the list of settings that processes take without a word', () => {
+  it('names every setting', () => {
+    expect([...KNOWN_SETTINGS].sort()).toEqual([...declaredSettings().keys()].sort());
   });
 });
 

@@ -12,6 +12,8 @@ export interface Batch {
   readonly password?: string | undefined;
   /** Documents under way at once. */
   readonly concurrency: number;
+  /** Told of each job that outlives this process. */
+  readonly onJob?: (file: string, jobId: string) => void;
   /** Told of each document, in the order of `files`. */
   readonly onRow: (row: DocumentRow) => Promise<void>;
 }
@@ -57,7 +59,10 @@ export async function readBatch(batch: Batch): Promise<void> {
 async function readFile(batch: Batch, file: string): Promise<DocumentRow> {
   const { reader, folder, documentType, password } = batch;
   try {
-    return { file, ...(await reader.read({ path: join(folder, file), documentType, password })) };
+    const onJob = (jobId: string): void => {
+      batch.onJob?.(file, jobId);
+    };
+    return { file, ...(await reader.read({ path: join(folder, file), documentType, password, onJob })) };
   } catch (error) {
     return refusedRow(file, error);
   }

@@ -2,12 +2,12 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { resultColumns } from '@docex/client';
 import { createApiKey, parseApiKey } from '@docex/domain';
 import { EXIT } from './exit.ts';
-import { resultColumns } from './result-columns.ts';
 import { docex, startService } from './testing/docex-command.ts';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 interface Schema {
   readonly properties: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
@@ -152,8 +152,16 @@ describe('docex on the command line', () => {
         expect(stderr).toMatch(/→ done/);
 
         const folderOut = await docex('upload', folder, ...command.slice(2), '--format', 'csv');
-        expect(folderOut.stdout).toMatch(/^file,fileStatus,error,invoiceNo,/);
-        expect(folderOut.stdout).toMatch(/^invoice\.pdf,done,,/m);
+        expect(folderOut.stdout).toMatch(/^\uFEFFfile,jobId,fileStatus,error,review,/);
+        expect(folderOut.stdout).toMatch(/^invoice\.pdf,[\w-]+,done,,/m);
+        expect(folderOut.stderr).toMatch(/^invoice\.pdf: job [\w-]+$/m);
+
+        const nowhere = await docex(...command, '--out', join(folder, 'no', 'such', 'folder'));
+        expect(nowhere).toMatchObject({
+          code: EXIT.usage,
+          stderr: expect.stringContaining('cannot be written'),
+        });
+        expect(nowhere.stderr).not.toContain('job ');
 
         const wrong = ['--type', 'invoice', '--url', service.url, '--key', createApiKey().text];
         const refused = await docex('upload', folder, ...wrong);
@@ -175,6 +183,43 @@ describe('docex on the command line', () => {
     expect(outcome.code).toBe(EXIT.unavailable);
     expect(outcome.stderr).not.toContain(key);
   });
+
+  it('tells its version, and in words what it cannot do', async () => {
+    expect((await docex('--version')).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+    const seed = await docex('sample', join(folder, 'x.pdf'), '--seed', 'abc');
+    expect(seed).toMatchObject({ code: EXIT.usage, stderr: expect.stringContaining('whole number') });
+    const missing = await docex('extract', join(folder, 'nowhere.pdf'), '--type', 'invoice');
+    expect(missing).toMatchObject({
+      code: EXIT.usage,
+      stderr: expect.stringContaining('no file and no folder'),
+    });
+  });
+
+  it.each(['invoice', 'grn', 'bank_statement', 'aadhar_card', 'pan_card'])(
+    'makes samples of %s',
+    async (type) => {
+      const file = join(folder, `sample-of-${type}.bin`);
+      expect((await docex('sample', file, '--type', type)).code).toBe(EXIT.success);
+      expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'scores labels in the shape of its own output, and says where nothing is scored',
+    async () => {
+      const labelled = join(folder, 'labelled');
+      await mkdir(labelled);
+      expect(await docex('evaluate', labelled)).toMatchObject({ code: EXIT.empty });
+      await copyFile(invoice, join(labelled, 'a.pdf'));
+      const { stdout } = await docex('extract', invoice, '--type', 'invoice');
+      await writeFile(join(labelled, 'a.expected.json'), stdout);
+      const scored = await docex('evaluate', labelled);
+      expect(scored.code).toBe(EXIT.success);
+      expect(scored.stdout).toContain('grandTotal');
+    },
+    PATIENCE_MS,
+  );
 
   it('generates keys that pass their own check', async () => {
     const { stdout } = await docex('keys', 'generate');

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { documentFiles } from './document-files.ts';
+import { documentFiles, isFolder } from './document-files.ts';
 
 let folder: string;
 
@@ -17,7 +17,19 @@ describe('the documents of a folder', () => {
     for (const name of ['b.PDF', 'a.png', 'notes.txt', '.hidden.pdf', 'march/c.heic']) {
       await writeFile(join(folder, name), 'x');
     }
-    expect(await documentFiles(folder)).toEqual(['a.png', 'b.PDF', 'march/c.heic']);
+    const { files, skipped } = await documentFiles(folder);
+    expect(files).toEqual(['a.png', 'b.PDF', 'march/c.heic']);
+    expect(skipped).toEqual(['notes.txt']);
+  });
+
+  it('are those without an ending, too, that begin as documents do; others are named', async () => {
+    await writeFile(join(folder, 'scan'), '%PDF-1.7');
+    await writeFile(join(folder, 'README'), 'Read me.');
+    expect(await documentFiles(folder)).toEqual({ files: ['scan'], skipped: ['README'] });
+  });
+
+  it('cannot be where there is no folder', async () => {
+    await expect(isFolder(join(folder, 'nowhere'))).rejects.toThrow('There is no file and no folder at');
   });
 
   it('include links to files, and no links to folders, to nothing or to themselves', async () => {
@@ -28,7 +40,7 @@ describe('the documents of a folder', () => {
     await symlink(folder, join(folder, 'folder.pdf'));
     await symlink(join(folder, 'nothing'), join(folder, 'dangling.pdf'));
     await symlink(join(folder, 'self.pdf'), join(folder, 'self.pdf'));
-    expect(await documentFiles(folder)).toEqual(['linked.pdf']);
+    expect((await documentFiles(folder)).files).toEqual(['linked.pdf']);
     await rm(elsewhere, { recursive: true });
   });
 });

@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
-import { createDocexClient } from '@docex/client';
+import { createDocexClient, type Evidence, type Review } from '@docex/client';
 import type { DocumentType } from '@docex/domain';
 
 export interface DocumentToRead {
@@ -11,6 +11,8 @@ export interface DocumentToRead {
   readonly explain?: string | undefined;
   /** Told of every status that differs from the one before. */
   readonly onStatus?: (status: string) => void;
+  /** Told of the job as soon as there is one, where it outlives this process. */
+  readonly onJob?: (jobId: string) => void;
 }
 
 /** A finished job as the API tells it, with the evidence. */
@@ -20,7 +22,8 @@ export type ReadDocument =
       readonly fileStatus: 'done';
       readonly documentType: DocumentType;
       readonly result: unknown;
-      readonly evidence?: unknown;
+      readonly review?: Review;
+      readonly evidence?: Evidence;
       /** How the fields were decided that were to be explained, as text. */
       readonly explanation?: string;
     }
@@ -53,15 +56,19 @@ const WAIT_TIMEOUT_MS = 600_000;
 export function serviceReader({ url, key }: ServiceAccess): DocumentReader {
   const client = createDocexClient({ baseUrl: url, apiKey: key });
   return {
-    read: async ({ path, documentType, password, onStatus }) =>
-      client.uploadAndWait(await openAsBlob(path), {
+    read: async ({ path, documentType, password, onStatus, onJob }) => {
+      const { jobId } = await client.upload(await openAsBlob(path), {
         documentType,
         fileName: basename(path),
+        ...(password !== undefined && { password }),
+      });
+      onJob?.(jobId);
+      return client.wait(jobId, {
         includeEvidence: true,
         timeoutMs: WAIT_TIMEOUT_MS,
         ...(onStatus && { onStatus }),
-        ...(password !== undefined && { password }),
-      }),
+      });
+    },
     [Symbol.asyncDispose]: () => Promise.resolve(),
   };
 }

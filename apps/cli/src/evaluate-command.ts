@@ -51,5 +51,14 @@ export async function evaluate(
     process.stdout.write(`\n${formatChanges(before.summary, evaluation.summary)}\n`);
   }
   if (json !== undefined) await writeFile(json, JSON.stringify(evaluation, undefined, 2));
+  if (isEmpty(evaluation)) {
+    process.stderr.write('docex: Nothing was scored: no label says what a field of the result should be.\n');
+    return 'empty';
+  }
   return 'success';
+}
+
+/** Whether no value of any document was compared with a label. */
+function isEmpty({ documents }: Evaluation): boolean {
+  return documents.every(({ comparison }) => comparison.header.length + comparison.cells.length === 0);
 }

@@ -10,6 +10,8 @@ export const EXIT = {
   usage: 2,
   /** The service cannot be reached, has a fault, or did not finish in time: try again. */
   unavailable: 3,
+  /** An evaluation had nothing to score. */
+  empty: 4,
 } as const;
 
 export function exitCodeOf(error: unknown): number {

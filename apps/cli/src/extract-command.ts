@@ -62,20 +62,22 @@ async function readOne(path: string, options: ReadCommandOptions, { open }: Read
   if (explain?.startsWith('/') === false) {
     throw new Error('--explain takes a JSON Pointer into the result, such as /buyer/name.');
   }
+  // Before anything is sent: what cannot be written down is not worth the work.
+  const output = explain === undefined ? await openOutput({ format, out, documentType }) : undefined;
   await using reader = await open();
   const line = new StageLine();
   try {
     const onStatus = (status: string): void => {
       line.show(status);
     };
-    const document = await reader.read({ path, documentType, password, explain, onStatus });
+    const onJob = tellJob(basename(path));
+    const document = await reader.read({ path, documentType, password, explain, onStatus, onJob });
     if (document.fileStatus === 'done' && document.explanation !== undefined) {
       process.stdout.write(`${document.explanation}\n`);
       return 'success';
     }
-    const output = await openOutput({ format, out, documentType });
-    await output.write(withEvidence({ file: basename(path), ...document }, options));
-    await output.close();
+    await output?.write(withEvidence({ file: basename(path), ...document }, { ...options, format }));
+    await output?.close();
     return document.fileStatus === 'done' ? 'success' : 'failed';
   } finally {
     line.close();
@@ -85,7 +87,8 @@ async function readOne(path: string, options: ReadCommandOptions, { open }: Read
 async function readFolder(folder: string, options: ReadCommandOptions, { open, concurrency }: Reading) {
   const { type: documentType, password, format = 'jsonl', out } = options;
   if (format === 'json') throw new Error('The documents of a folder are written as jsonl or csv.');
-  const files = await documentFiles(folder);
+  const { files, skipped } = await documentFiles(folder);
+  for (const name of skipped) process.stderr.write(`${name}: skipped, it is no PDF and no image\n`);
   if (files.length === 0) throw new Error(`There is no PDF and no image in ${folder}.`);
   const output = await openOutput({ format, out, documentType });
   const progress = new BatchProgress(files.length);
@@ -94,9 +97,12 @@ async function readFolder(folder: string, options: ReadCommandOptions, { open, c
     await readBatch({
       reader,
       ...{ folder, files, documentType, password, concurrency },
+      onJob: (file, jobId) => {
+        tellJob(file)(jobId);
+      },
       onRow: async (row) => {
         progress.add(row);
-        await output.write(withEvidence(row, options));
+        await output.write(withEvidence(row, { ...options, format }));
       },
     });
   } finally {
@@ -106,11 +112,19 @@ async function readFolder(folder: string, options: ReadCommandOptions, { open, c
   return progress.allDone ? 'success' : 'failed';
 }
 
+/** A job that a service has taken on goes on whatever becomes of this command. */
+function tellJob(file: string): (jobId: string) => void {
+  return (jobId) => {
+    process.stderr.write(`${file}: job ${jobId}\n`);
+  };
+}
+
 function withEvidence<Row extends { readonly evidence?: unknown } | { readonly error: unknown }>(
   row: Row,
-  { evidence: isWanted }: ReadCommandOptions,
+  { evidence: isWanted, format }: ReadCommandOptions,
 ): Row {
-  if (isWanted || !('evidence' in row)) return row;
+  // Tables tell of confidence and checks in any case.
+  if (isWanted || format?.startsWith('csv') || !('evidence' in row)) return row;
   const { evidence: _evidence, ...told } = row;
   return told as Row;
 }

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Evidence } from '@docex/client';
+import { reviewOf } from '@docex/domain';
 import { openEmbeddedProfile } from '@docex/embedded';
 import { explainExtraction } from '@docex/extraction';
 import { jobPolicy } from '@docex/job-state';
@@ -93,15 +95,21 @@ async function* uploadParts(
 
 async function doneJob(
   { documentType, explain: pointer }: DocumentToRead,
-  { jobId, resultKey }: Job,
+  { jobId, resultKey, review }: Job,
   blobStore: BlobStore,
 ): Promise<ReadDocument> {
   const stored = await blobStore.readAll(resultKey);
   const { result, evidence } = JSON.parse(new TextDecoder().decode(stored)) as {
     result: unknown;
-    evidence: unknown;
+    evidence: Evidence;
   };
-  const read: ReadDocument = { fileStatus: 'done', documentType, result, evidence };
+  const read: ReadDocument = {
+    fileStatus: 'done',
+    documentType,
+    ...(review && { review: reviewOf(review) }),
+    result,
+    evidence,
+  };
   if (pointer === undefined) return read;
   return { ...read, explanation: await explainExtraction({ jobId, documentType, pointer }, blobStore) };
 }

@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs';
+import { csvRows, csvText, documentsTable, linesTable, type Table, type TabledDocument } from '@docex/client';
 import { once } from 'node:events';
 import type { DocumentType } from '@docex/domain';
-import { stringify } from 'csv-stringify/sync';
-import { type DocumentRow, tableColumns, tableRows } from './document-row.ts';
+import { type DocumentRow, tabledDocument } from './document-row.ts';
 
-export const OUTPUT_FORMATS = ['json', 'jsonl', 'csv'] as const;
+/** `csv` is a row a document, `csv-lines` a row an entry of its list. */
+export const OUTPUT_FORMATS = ['json', 'jsonl', 'csv', 'csv-lines'] as const;
 
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 
@@ -22,10 +23,35 @@ export interface Output {
   close(): Promise<void>;
 }
 
-/** Opens the output; rejects when the file cannot be written. */
-export async function openOutput({ format, out, documentType }: OutputOptions): Promise<Output> {
+/**
+ * Opens the output; rejects when the file cannot be written. A CSV file of documents gets one of their lines beside it:
+ * `NAME-lines.csv` beside `NAME.csv`.
+ */
+export async function openOutput(options: OutputOptions): Promise<Output> {
+  const { format, out, documentType } = options;
+  const documents = await openOne(options);
+  if (format !== 'csv' || out === undefined || linesTable([], documentType) === undefined) return documents;
+  const beside = `${out.replace(/\.csv$/i, '')}-lines.csv`;
+  const lines = await openOne({ format: 'csv-lines', out: beside, documentType });
+  return {
+    write: async (row) => {
+      await documents.write(row);
+      await lines.write(row);
+    },
+    close: async () => {
+      await documents.close();
+      await lines.close();
+    },
+  };
+}
+
+async function openOne({ format, out, documentType }: OutputOptions): Promise<Output> {
   const stream = out === undefined ? process.stdout : createWriteStream(out);
-  if (out !== undefined) await once(stream, 'open');
+  if (out !== undefined) {
+    await once(stream, 'open').catch((cause: unknown) => {
+      throw new Error(`${out} cannot be written.`, { cause });
+    });
+  }
   const put = async (text: string): Promise<void> => {
     await new Promise<void>((resolve, reject) => {
       stream.write(text, (error) => {
@@ -58,16 +84,16 @@ const TEXTS: Readonly<Record<OutputFormat, Texts>> = {
     row: ({ file: _file, ...told }) => `${JSON.stringify(told, undefined, 2)}\n`,
   },
   jsonl: { head: () => '', row: (row) => `${JSON.stringify(row)}\n` },
-  csv: {
-    head: (documentType) => csv([tableColumns(documentType)]),
-    row: (row, documentType) => csv(tableRows(row, documentType)),
-  },
+  csv: csvTexts(documentsTable),
+  // A class without a list has no lines.
+  'csv-lines': csvTexts((documents, documentType) => linesTable(documents, documentType) ?? [[]]),
 };
 
-/** A text that a spreadsheet would take for a formula gets a `'` before it: documents come from anybody. */
-function csv(rows: readonly (readonly (string | number | boolean | null)[])[]): string {
-  return stringify(
-    rows.map((row) => [...row]),
-    { escape_formulas: true, cast: { boolean: String } },
-  );
+type TableOf = (documents: readonly TabledDocument[], documentType: DocumentType) => Table;
+
+function csvTexts(tableOf: TableOf): Texts {
+  return {
+    head: (documentType) => csvText(tableOf([], documentType)),
+    row: (row, documentType) => csvRows(tableOf([tabledDocument(row)], documentType).slice(1)),
+  };
 }

@@ -1,11 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { Command, Option } from '@commander-js/extra-typings';
 import { DOCUMENT_TYPES } from '@docex/domain';
 import { EXIT } from './exit.ts';
 import type { EvaluateCommandOptions } from './evaluate-command.ts';
+import type { SampleOptions } from './sample-command.ts';
 import { extractHere, uploadPath } from './extract-command.ts';
 import { addKeysCommands } from './keys-command.ts';
 import { OUTPUT_FORMATS } from './output-file.ts';
 import { run } from './run-command.ts';
+
+const packageJson = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  readonly version: string;
+};
 
 /**
  * The command line of docex: results on standard output, progress on standard error. What a command works with is
@@ -13,6 +19,7 @@ import { run } from './run-command.ts';
  */
 export function createProgram() {
   const program = new Command('docex')
+    .version(packageJson.version)
     .description('Reads invoices, goods receipt notes, bank statements and identity cards into JSON.')
     .exitOverride((error) => {
       process.exit(error.exitCode === 0 ? 0 : EXIT.usage);
@@ -36,11 +43,14 @@ export function createProgram() {
 
   program
     .command('sample')
-    .description('write a synthetic invoice (PDF) to play with')
+    .description('write a synthetic document (PDF) to play with')
     .argument('<file>', 'where to write it')
-    .option('--seed <number>', 'another number makes another invoice', '1')
+    .addOption(
+      new Option('--type <type>', 'document type').choices(DOCUMENT_TYPES).default('invoice' as const),
+    )
+    .option('--seed <number>', 'another number makes another document', '1')
     .action(
-      run(async (file: string, options: { readonly seed: string }) => {
+      run(async (file: string, options: SampleOptions) => {
         const { writeSample } = await import('./sample-command.ts');
         return writeSample(file, options);
       }),

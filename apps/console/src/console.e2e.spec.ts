@@ -126,7 +126,7 @@ inBrowser('the console in a browser', () => {
       await uploadInvoice();
       const saving = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download lines as CSV' }).click();
-      expect((await saving).suggestedFilename()).toBe('april.csv');
+      expect((await saving).suggestedFilename()).toBe('april-lines.csv');
 
       const documents = page.locator('.jobs li');
       const before = await documents.count();

@@ -18,7 +18,7 @@ import { openApiRoute, referenceFileRoute, referencePageRoute } from './routes/o
 import { pageImageRoute } from './routes/page-image-route.ts';
 import { resultsRoute } from './routes/results-route.ts';
 import { healthRoute, readinessRoute } from './routes/service-routes.ts';
-import { uploadRoute } from './routes/upload-route.ts';
+import { submitUrlRoute, uploadRoute } from './routes/upload-route.ts';
 import {
   changeWebhookRoute,
   createWebhookRoute,
@@ -41,8 +41,10 @@ export function apiRoutes(options: ApiRoutesOptions): Route[] {
   const { services, settings, stopping, readinessWatch, withAdministration } = options;
   const limit = settings.limitUnfinishedJobs;
   const unfinishedJobs = new UnfinishedJobs({ jobDirectory: services.jobDirectory, limit });
+  const upload = { ...services, ...settings, unfinishedJobs };
   const routes: Route[] = [
-    uploadRoute({ ...services, ...settings, unfinishedJobs }),
+    uploadRoute(upload),
+    submitUrlRoute(upload),
     resultsRoute({ ...services, stopping }),
     listJobsRoute(services),
     deleteJobRoute(services),

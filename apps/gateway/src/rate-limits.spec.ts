@@ -33,6 +33,19 @@ describe('the limits of a key', () => {
     expect(world.services.uploads).toHaveLength(2);
   });
 
+  it('are not used up by uploads that are refused', async () => {
+    world = await GatewayWorld.open({ limitUploadsPerMinute: 2 });
+    const refused = await Promise.all(
+      Array.from({ length: 2 }, () =>
+        world.call('/api/v1/upload?document.type=passport', { method: 'POST', headers: authorized }),
+      ),
+    );
+    expect(refused.map(({ status }) => status)).toEqual([400, 400]);
+    expect((await upload()).headers.get('ratelimit-remaining')).toBe('1');
+    expect((await upload()).status).toBe(200);
+    expect((await upload()).status).toBe(429);
+  });
+
   it('let so many reads a second through, and again in the next second', async () => {
     world = await GatewayWorld.open({ limitReadsPerSecond: 3 });
     world.services.jobs.set('job-1', job({}));

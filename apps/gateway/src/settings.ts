@@ -1,6 +1,7 @@
 import { DEFAULT_LIMIT_FILE_BYTES } from '@docex/domain';
-import { parseAllowedHosts } from '@docex/outbound-http';
+import { HOST_LIST } from '@docex/outbound-http';
 import {
+  checkedTextSetting,
   choiceSetting,
   durationSetting,
   integerSetting,
@@ -31,26 +32,11 @@ export const gatewaySettings = {
   adminToken: adminTokenSetting('DOCEX_ADMIN_TOKEN'),
   console: choiceSetting('DOCEX_CONSOLE', { choices: ['on', 'off'], fallback: 'on' }),
   /** Hosts that webhooks may be registered for whatever their addresses are. */
-  urlAllowedHosts: hostsSetting('DOCEX_URL_ALLOWED_HOSTS', { fallback: '' }),
+  urlAllowedHosts: checkedTextSetting('DOCEX_URL_ALLOWED_HOSTS', {
+    fallback: '',
+    ...HOST_LIST,
+  }),
 };
-
-/** Hosts with or without ports, separated by commas. */
-function hostsSetting(variable: string, options: { readonly fallback: string }): Setting<string> {
-  const schema = textSetting(variable, options).schema.refine(
-    isHostList,
-    'must be hosts like files.internal:8443, separated by commas',
-  );
-  return { variable, schema };
-}
-
-function isHostList(text: string): boolean {
-  try {
-    parseAllowedHosts(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Web origins, separated by commas; none where the variable is left out. */
 function originsSetting(variable: string): Setting<readonly string[]> {

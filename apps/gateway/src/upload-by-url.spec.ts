@@ -50,6 +50,33 @@ describe('submission by URL', () => {
     expect(world.services.submissions).toEqual([]);
   });
 
+  it('is taken at an address of its own as well, where a file is not', async () => {
+    const place = UPLOAD.replace('?', '/url?');
+    expect((await world.sendJson(place, { fileUrl })).status).toBe(200);
+    const body = new FormData();
+    body.append('file', new Blob(['%PDF-1.7']), 'a.pdf');
+    const refused = await world.call(place, { method: 'POST', headers: authorized, body });
+    expect(refused).toMatchObject({ status: 415, body: { error: { code: 'unsupported_media_type' } } });
+    expect(world.services.uploads).toEqual([]);
+  });
+
+  it('refuses a member that stands twice, or within which one does, whatever its values are', async () => {
+    const headers = { ...authorized, 'Content-Type': 'application/json' };
+    const twice = [
+      `{ "fileUrl": "${fileUrl}", "fileUrl": "${fileUrl}" }`,
+      `{ "fileUrl": "${fileUrl}", "file\\u0055rl": "https://other.example.com/" }`,
+      `{ "fileUrl": "${fileUrl}", "fileName": { "fileName": 1, "fileName": 1 } }`,
+    ];
+    for (const body of twice) {
+      expect(await world.call(UPLOAD, { method: 'POST', headers, body })).toMatchObject({
+        status: 400,
+        body: { error: { code: 'invalid_parameter', details: [{ message: 'Must occur at most once.' }] } },
+      });
+    }
+    const nested = `{ "fileUrl": "${fileUrl}", "fileName": "a", "fileType": "" }`;
+    expect((await world.call(UPLOAD, { method: 'POST', headers, body: nested })).status).toBe(200);
+  });
+
   it.each([
     ['no URL', { fileUrl: 'invoice.pdf' }, 'fileUrl'],
     ['a file of ours', { fileUrl: 'file:///etc/passwd' }, 'fileUrl'],
@@ -57,6 +84,8 @@ describe('submission by URL', () => {
     ['a number', { fileUrl: 7 }, 'fileUrl'],
     ['a long URL', { fileUrl: `https://a.example/${'x'.repeat(2_100)}` }, 'fileUrl'],
     ['a name that is no text', { fileUrl, fileName: ['a'] }, 'fileName'],
+    ['a member that is not known', { fileUrl, filename: 'a.pdf' }, 'body'],
+    ['a long type', { fileUrl, fileType: `a/${'x'.repeat(254)}` }, 'fileType'],
     ['a list', [], 'body'],
     ['a text', 'fileUrl', 'body'],
     ['a number alone', 7, 'body'],

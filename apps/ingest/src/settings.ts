@@ -1,6 +1,6 @@
 import { DEFAULT_LIMIT_FILE_BYTES } from '@docex/domain';
-import { type OutboundHttpSettings, parseAllowedHosts } from '@docex/outbound-http';
-import { booleanSetting, integerSetting, type Settings, SettingsError, textSetting } from '@docex/runtime';
+import { HOST_LIST, type OutboundHttpSettings, parseAllowedHosts } from '@docex/outbound-http';
+import { booleanSetting, checkedTextSetting, integerSetting, type Settings } from '@docex/runtime';
 
 /** Settings of the ingest service. */
 export const ingestSettings = {
@@ -14,20 +14,17 @@ export const ingestSettings = {
     fallback: 256 * 1024 * 1024,
   }),
   /** Hosts that documents are fetched from and webhooks delivered to whatever their addresses are. */
-  urlAllowedHosts: textSetting('DOCEX_URL_ALLOWED_HOSTS', { fallback: '' }),
+  urlAllowedHosts: checkedTextSetting('DOCEX_URL_ALLOWED_HOSTS', {
+    fallback: '',
+    ...HOST_LIST,
+  }),
   /** Whether these hosts may be spoken to in plain http. */
   urlAllowHttp: booleanSetting('DOCEX_URL_ALLOW_HTTP', { fallback: false }),
 };
 
-/** The rules of requests to URLs as the settings have them. Throws {@link SettingsError}. */
+/** The rules of requests to URLs as the settings have them. */
 export function outboundSettings(settings: Settings<typeof ingestSettings>): Partial<OutboundHttpSettings> {
   const { limitFileBytes, urlAllowedHosts, urlAllowHttp } = settings;
-  try {
-    const allowedHosts = parseAllowedHosts(urlAllowedHosts);
-    return { allowedHosts, allowHttp: urlAllowHttp, documentLimitBytes: limitFileBytes };
-  } catch {
-    throw new SettingsError([
-      'DOCEX_URL_ALLOWED_HOSTS must be hosts like files.internal:8443, separated by commas',
-    ]);
-  }
+  const allowedHosts = parseAllowedHosts(urlAllowedHosts);
+  return { allowedHosts, allowHttp: urlAllowHttp, documentLimitBytes: limitFileBytes };
 }

@@ -117,11 +117,11 @@ function createCommand(request: CreateJobRequest): CreateJob {
   if (facts.jobId === '' || facts.accountId === '' || hasFile === (fileUrl !== null)) {
     throw new RequestError('invalid_parameter', 'The id, the account or the file of the job is missing.');
   }
-  const content = { documentType, file, fileUrl };
+  const content = { documentType, file, fileUrl, password: password || null };
   const idempotency =
     idempotencyKey === '' ? null : { key: idempotencyKey, contentDigest: contentDigest(content) };
   const traceparent = currentTraceparent() ?? null;
-  return { ...facts, ...content, idempotency, password: password || null, traceparent, workerId: 'ingest' };
+  return { ...facts, ...content, idempotency, traceparent, workerId: 'ingest' };
 }
 
 function sameUpload(existing: JobRecord, record: JobRecord): JobRecord {
@@ -140,6 +140,6 @@ function sameContent(first: JobRecord, contentDigest: string | undefined): JobRe
   if (first.idempotency?.contentDigest === contentDigest) return first;
   throw new RequestError(
     'idempotency_conflict',
-    'The idempotency key was used before, with another document or document type.',
+    'The idempotency key was used before, with another document, document type or password.',
   );
 }

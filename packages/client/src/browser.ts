@@ -44,3 +44,13 @@ export {
   type UnfinishedJob,
 } from './types.ts';
 export type { WaitOptions } from './wait-for-job.ts';
+export { resultColumns, type ResultColumns } from './result-columns.ts';
+export {
+  type Cell,
+  csvRows,
+  csvText,
+  documentsTable,
+  linesTable,
+  type Table,
+  type TabledDocument,
+} from './result-tables.ts';

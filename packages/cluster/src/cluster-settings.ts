@@ -18,10 +18,15 @@ export const clusterSettings = {
   kafkaBrokers: textSetting('DOCEX_KAFKA_BROKERS', { fallback: '127.0.0.1:9092' }),
   kafkaTls: booleanSetting('DOCEX_KAFKA_TLS', { fallback: false }),
   kafkaCa: optionalTextSetting('DOCEX_KAFKA_CA'),
-  kafkaSasl: choiceSetting('DOCEX_KAFKA_SASL', {
-    choices: ['none', 'plain', 'scram-sha-256', 'scram-sha-512'],
-    fallback: 'none',
-  }),
+  kafkaSasl: {
+    ...choiceSetting('DOCEX_KAFKA_SASL', {
+      choices: ['none', 'plain', 'scram-sha-256', 'scram-sha-512'],
+      fallback: 'none',
+    }),
+    // Where the servers are not used, what is said of them does not matter.
+    contradictions: (settings: Readonly<Record<string, unknown>>) =>
+      settings['profile'] === 'cluster' ? contradictions(settings) : [],
+  },
   kafkaUsername: optionalTextSetting('DOCEX_KAFKA_USERNAME'),
   kafkaPassword: secret(optionalTextSetting('DOCEX_KAFKA_PASSWORD')),
   kafkaPrefix: optionalTextSetting('DOCEX_KAFKA_PREFIX'),
@@ -90,13 +95,13 @@ function saslOf({ kafkaSasl, kafkaUsername, kafkaPassword }: ClusterSettings): K
   return { mechanism: kafkaSasl, username: kafkaUsername ?? '', password: kafkaPassword ?? '' };
 }
 
-function contradictions(settings: ClusterSettings): string[] {
+function contradictions(settings: Partial<ClusterSettings>): string[] {
   const problems: string[] = [];
-  if (settings.kafkaSasl !== 'none') {
+  if (settings.kafkaSasl !== undefined && settings.kafkaSasl !== 'none') {
     if (settings.kafkaUsername === undefined) problems.push('DOCEX_KAFKA_USERNAME must be set for SASL');
     if (settings.kafkaPassword === undefined) problems.push('DOCEX_KAFKA_PASSWORD must be set for SASL');
   }
-  if (settings.kafkaCa !== undefined && !settings.kafkaTls) {
+  if (settings.kafkaCa !== undefined && settings.kafkaTls === false) {
     problems.push('DOCEX_KAFKA_CA needs DOCEX_KAFKA_TLS=true');
   }
   if ((settings.s3AccessKeyId === undefined) !== (settings.s3SecretAccessKey === undefined)) {

@@ -163,11 +163,19 @@ describe('an idempotency key', () => {
     expect(releaseIdempotencyKey(record, at(24 * HOUR)).record.idempotency).toBeNull();
   });
 
-  it('stands for the document type together with the bytes or the URL', () => {
-    const base = { documentType: 'invoice', file: FILE, fileUrl: null } as const;
+  it('stands for the document type together with the bytes or the URL, and the password', () => {
+    const base = { documentType: 'invoice', file: FILE, fileUrl: null, password: null } as const;
     const url = { ...base, file: null, fileUrl: 'https://example.com/a.pdf' };
-    const digests = [base, { ...base, documentType: 'grn' as const }, url, { ...url, fileUrl: 'https://b' }];
-    expect(new Set(digests.map(contentDigest)).size).toBe(4);
+    const digests = [
+      base,
+      { ...base, documentType: 'grn' as const },
+      url,
+      { ...url, fileUrl: 'https://b' },
+      { ...base, password: 'one' },
+      { ...base, password: 'other' },
+    ];
+    expect(new Set(digests.map(contentDigest)).size).toBe(6);
+    expect(contentDigest({ ...base, password: 'one' })).toBe(contentDigest({ ...base, password: 'one' }));
     expect(contentDigest({ ...base, file: { ...FILE, key: 'jobs/job-2/abc' } })).toBe(contentDigest(base));
   });
 });

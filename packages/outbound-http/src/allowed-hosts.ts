@@ -16,6 +16,19 @@ export function parseAllowedHosts(text: string): AllowedHost[] {
     .map(parseAllowedHost);
 }
 
+/** What a setting with such a list must be. */
+export const HOST_LIST = {
+  expected: 'must be hosts like files.internal:8443, separated by commas',
+  isValid: (text: string): boolean => {
+    try {
+      parseAllowedHosts(text);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+} as const;
+
 function parseAllowedHost(entry: string): AllowedHost {
   const url = /[\s/\\@?#*%]/.test(entry) ? null : URL.parse(`https://${entry}`);
   if (!url) throw new Error(`"${entry}" is not a host like files.internal:8443`);

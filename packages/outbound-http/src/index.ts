@@ -1,4 +1,4 @@
-export { type AllowedHost, parseAllowedHosts } from './allowed-hosts.ts';
+export { type AllowedHost, HOST_LIST, parseAllowedHosts } from './allowed-hosts.ts';
 export {
   createOutboundHttp,
   type OutboundHttp,

@@ -28,6 +28,11 @@ const failures = {
       'The URL redirects to a place that is not allowed: redirects may lead to public https URLs only.',
     retryable: false,
   },
+  noSuchHost: {
+    code: 'url_unreachable',
+    message: 'The host of the URL does not exist.',
+    retryable: false,
+  },
   unreachable: {
     code: 'url_unreachable',
     message: 'The server of the URL could not be reached or broke off.',

@@ -1,5 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { namesForbiddenPlace } from './outbound-target.ts';
+import { checkUrl, namesForbiddenPlace } from './outbound-target.ts';
+
+describe('a name that no host can have', () => {
+  it('cannot be reached, which is not the same as forbidden', () => {
+    const access = { allowedHosts: [], allowHttp: false };
+    const check = () => checkUrl('https://no-such-host.invalid/a.pdf', access);
+    expect(check).toThrow(expect.objectContaining({ code: 'url_unreachable', retryable: false }));
+    const allowed = [{ hostname: 'no-such-host.invalid', port: 443 }];
+    expect(checkUrl('https://no-such-host.invalid/', { ...access, allowedHosts: allowed }).trusted).toBe(
+      true,
+    );
+  });
+});
 
 describe('a forbidden place', () => {
   it.each([

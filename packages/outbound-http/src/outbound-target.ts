@@ -30,7 +30,7 @@ const FIRST_PORT_WITHOUT_MEANING = 1024;
 /**
  * Checks a URL as a client or a redirect names it. A redirect may be relative to `base`. The WHATWG parser
  * brings every spelling of an IPv4 address (decimal, octal, hexadecimal, short, full width) into dotted form
- * before it is judged. Throws `url_forbidden`.
+ * before it is judged. Throws `url_forbidden`, and `url_unreachable` for a name that no host can have.
  */
 export function checkUrl(text: string, access: UrlAccess, base?: URL): OutboundTarget {
   if (text.length > LONGEST_URL || !PLAIN_TEXT.test(text)) throw outboundFailure('malformedUrl');
@@ -41,6 +41,8 @@ export function checkUrl(text: string, access: UrlAccess, base?: URL): OutboundT
   const port = portOf(url);
   const trusted = access.allowedHosts.some((host) => host.hostname === hostname && host.port === port);
   if (!isAllowedProtocol(url, trusted && access.allowHttp)) throw outboundFailure('malformedUrl');
+  // RFC 6761: such names never resolve.
+  if (!trusted && hostname.endsWith('.invalid')) throw outboundFailure('noSuchHost');
   if (!trusted && !isPublicPlace(hostname, port)) throw outboundFailure('forbiddenAddress');
   return { url, hostname, port, trusted };
 }

@@ -10,6 +10,8 @@ export {
   type Setting,
   type Settings,
   SettingsError,
+  checkedTextSetting,
+  type CheckedText,
   textSetting,
 } from './load-settings.ts';
 export {

@@ -1,4 +1,8 @@
 import type { Logger } from './logger.ts';
+import { SettingsError } from './load-settings.ts';
+
+/** Exit code of a process whose settings are not usable (`EX_CONFIG` of sysexits.h). */
+export const EXIT_CONFIGURATION = 78;
 
 /** Who opens something registers here how it is closed. */
 export interface Lifecycle {
@@ -68,9 +72,10 @@ export async function runService(run: ServiceRun): Promise<void> {
   try {
     await run.start(stopper);
   } catch (error) {
-    run.logger.error('The service could not start.', { error });
+    if (error instanceof SettingsError) process.stderr.write(`${error.message}\n`);
+    else run.logger.error('The service could not start.', { error });
     await stopper.stop();
-    host.exit(1);
+    host.exit(error instanceof SettingsError ? EXIT_CONFIGURATION : 1);
   }
 }
 

@@ -8,6 +8,11 @@ export interface Setting<T> {
   readonly schema: z.ZodType<T, string | undefined>;
   /** It may stand in a file that the variable with `_FILE` behind it names: environments can be looked into. */
   readonly isSecret?: true;
+  /**
+   * What does not go together with other settings, once all have been read: by their names, without those that could
+   * not be read.
+   */
+  readonly contradictions?: (settings: Readonly<Record<string, unknown>>) => readonly string[];
 }
 
 export type Settings<Declared extends Readonly<Record<string, Setting<unknown>>>> = {
@@ -41,6 +46,9 @@ export function loadSettings<Declared extends Readonly<Record<string, Setting<un
     problems.push(...read.error.issues.map((issue) => `${setting.variable} ${issue.message}`));
     return [name, undefined];
   });
+  const readable = Object.fromEntries(values) as Readonly<Record<string, unknown>>;
+  for (const { contradictions } of Object.values(declared))
+    problems.push(...(contradictions?.(readable) ?? []));
   if (problems.length > 0) throw new SettingsError(problems);
   // One value of the declared type for every declared name; the compiler cannot follow `fromEntries`.
   return Object.freeze(Object.fromEntries(values)) as Settings<Declared>;
@@ -107,6 +115,21 @@ export function booleanSetting(variable: string, options: { readonly fallback?: 
 /** Any text: an address, a name, the path of a file or folder. */
 export function textSetting(variable: string, options: { readonly fallback?: string }): Setting<string> {
   return { variable, schema: withFallback(required('must be a text'), options.fallback) };
+}
+
+/** A text that has to be of some form. */
+export function checkedTextSetting(
+  variable: string,
+  { fallback, expected, isValid }: CheckedText,
+): Setting<string> {
+  return { variable, schema: withFallback(required(expected).refine(isValid, expected), fallback) };
+}
+
+export interface CheckedText {
+  readonly fallback?: string;
+  /** As a complaint goes on behind the variable's name, e.g. "must be …". */
+  readonly expected: string;
+  readonly isValid: (text: string) => boolean;
 }
 
 /** A text that may be left out. */

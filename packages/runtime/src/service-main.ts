@@ -1,5 +1,5 @@
 import { destination } from 'pino';
-import { type Lifecycle, runService } from './lifecycle.ts';
+import { EXIT_CONFIGURATION, type Lifecycle, runService } from './lifecycle.ts';
 import {
   choiceSetting,
   durationSetting,
@@ -11,6 +11,7 @@ import {
 import { createLogger, LOG_LEVELS, type Logger } from './logger.ts';
 import { observabilitySettings, startObservability } from './observability/observability-settings.ts';
 import { Readiness } from './readiness.ts';
+import { unknownSettings } from './unknown-settings.ts';
 import { loadRpcSettings, type RpcSettings, rpcSettings } from './rpc-settings.ts';
 
 type DeclaredSettings = Readonly<Record<string, Setting<unknown>>>;
@@ -47,8 +48,21 @@ export function processSettingsOf(logLevel: (typeof LOG_LEVELS)[number] = 'info'
   };
 }
 
-/** Exit code of a process whose settings are not usable (`EX_CONFIG` of sysexits.h). */
-const EXIT_CONFIGURATION = 78;
+/** The settings, with every complaint of their values and of names that nothing reads at once. */
+function readAll(declared: DeclaredSettings): Settings<DeclaredSettings> {
+  const unknown = unknownSettings(
+    process.env,
+    Object.values(declared).map(({ variable }) => variable),
+  );
+  try {
+    const settings = loadSettings(declared, process.env);
+    if (unknown.length === 0) return settings;
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    throw new SettingsError([...error.problems, ...unknown]);
+  }
+  throw new SettingsError(unknown);
+}
 
 /**
  * What every `main.ts` does: reads the settings, telling all that is wrong with them on standard error, then
@@ -62,7 +76,7 @@ export async function serviceMain<const Declared extends DeclaredSettings>(
   try {
     // Read in one go, so that everything that is wrong is told at once.
     const declared: DeclaredSettings = { ...main.settings, ...processSettings };
-    const settings = loadSettings(declared, process.env) as Settings<Declared & typeof processSettings>;
+    const settings = readAll(declared) as Settings<Declared & typeof processSettings>;
     const ownSettings: Settings<typeof processSettings> = settings;
     const { logLevel, stopTimeoutMs } = ownSettings;
     const rpc = loadRpcSettings(ownSettings);
@@ -85,6 +99,7 @@ export async function serviceMain<const Declared extends DeclaredSettings>(
           readiness.started();
         } catch (error) {
           // No document was seen yet, so the message cannot quote one; a taken port is told in plain words.
+          if (error instanceof SettingsError) throw error;
           const reason = error instanceof Error ? error.message : String(error);
           process.stderr.write(`${main.service} cannot start: ${reason}\n`);
           throw error;

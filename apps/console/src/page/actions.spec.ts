@@ -17,11 +17,13 @@ let client: FakeClient;
 let store: Store;
 let actions: Actions;
 let kept: string | undefined;
+let place: string | undefined;
 const statuses: (string | undefined)[] = [];
 
 beforeEach(() => {
   client = new FakeClient();
   kept = undefined;
+  place = undefined;
   statuses.length = 0;
   store = new Store(({ job }) => statuses.push(job?.status));
   actions = createActions({
@@ -33,6 +35,10 @@ beforeEach(() => {
     },
     connect: () => client,
     urls: { createObjectURL: () => 'blob:page' },
+    place: {
+      read: () => place,
+      show: (jobId) => (place = jobId),
+    },
   });
   // Only the parts of the result that the console reads.
   const result = { invoiceNo: 'A-1' } as never;
@@ -92,7 +98,36 @@ describe('an upload', () => {
     client.refuse = refusal(413, 'file_too_large');
     await actions.upload([file], '');
     expect(store.state).toMatchObject({ job: undefined, busy: false });
-    expect(store.state.notice?.text).toContain('too large');
+    expect(store.state.uploads).toEqual([
+      { fileName: 'a.pdf', problem: expect.stringContaining('too large') },
+    ]);
+  });
+
+  it('of several files goes on behind one that is refused, and names it', async () => {
+    const { upload } = client;
+    Object.assign(client, {
+      upload: (sent: Blob, options: Parameters<typeof upload>[1]) =>
+        options.fileName === 'bad.pdf' ? Promise.reject(refusal(400, 'file_empty')) : upload(sent, options),
+    });
+    await actions.upload([new File([], 'bad.pdf'), file, new File(['%PDF-'], 'c.pdf')], '');
+    expect(store.state.uploads).toEqual([
+      { fileName: 'bad.pdf', problem: 'The file is empty.' },
+      { fileName: 'a.pdf', problem: undefined },
+      { fileName: 'c.pdf', problem: undefined },
+    ]);
+    expect(store.state.job?.fileName).toBe('a.pdf');
+  });
+
+  it('of a locked PDF is sent again with its password, without choosing it again', async () => {
+    const error = { code: 'password_required', message: '', stage: 'processing', retryable: false } as const;
+    const { job } = client;
+    client.job = { jobId: 'j1', fileStatus: 'failed', error };
+    await actions.upload([file], '');
+    client.job = job;
+    await actions.sendAgain('j1', { documentType: 'grn', password: 'sesame' });
+    expect(client.calls).toContain('upload grn a.pdf sesame');
+    expect(client.calls).toContain('delete j1');
+    expect(store.state.job).toMatchObject({ status: 'done', fileName: 'a.pdf' });
   });
 
   it('that fails shows the error of the job', async () => {
@@ -101,6 +136,45 @@ describe('an upload', () => {
     await actions.upload([file], '');
     expect(store.state.job).toMatchObject({ status: 'failed', error });
     expect(client.calls).not.toContain('image j1 1');
+  });
+});
+
+describe('the address', () => {
+  it('names the document that is looked at, and opens it with the key', async () => {
+    await actions.signIn('the-key');
+    await actions.upload([file], '');
+    expect(place).toBe('j1');
+    actions.closeJob();
+    expect([place, store.state.job]).toEqual([undefined, undefined]);
+    await actions.goTo('j1');
+    expect(store.state.job).toMatchObject({ jobId: 'j1', status: 'done' });
+  });
+});
+
+describe('the next value to look at', () => {
+  it('goes round failed checks and doubtful values', async () => {
+    const doubtful = {
+      ...evidence,
+      fields: { ...evidence.fields, '/date': { ...evidence.fields['/invoiceNo'], confidence: 0.1 } },
+    };
+    const check = { rule: 'x', status: 'fail', pointers: ['/grandTotal'], message: '' } as const;
+    if (client.job.fileStatus === 'done') {
+      const result = { invoiceNo: 'A-1', date: '2026-04-03' } as never;
+      client.job = {
+        ...client.job,
+        documentType: 'invoice',
+        result,
+        evidence: { ...doubtful, checks: [check] },
+      };
+    }
+    await actions.signIn('the-key');
+    await actions.upload([file], '');
+    const pinned: string[] = [];
+    for (let step = 0; step < 3; step++) {
+      await actions.nextDoubtful();
+      pinned.push(store.state.job?.pinned.join() ?? '');
+    }
+    expect(pinned).toEqual(['/grandTotal', '/date', '/grandTotal']);
   });
 });
 

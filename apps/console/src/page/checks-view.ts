@@ -6,38 +6,48 @@ import type { Outcome } from './state.ts';
 
 type Check = Evidence['checks'][number];
 
-/** Which rules the document keeps: those that it breaks first, the others folded away. */
-export function checksView(
+/** The rules that the document breaks; nothing where there are none. */
+export function failedChecksView(
   { evidence }: Outcome,
   pinned: readonly string[],
   actions: Actions,
 ): ComponentChild {
   const failed = evidence.checks.filter(({ status }) => status === 'fail');
-  const passed = evidence.checks.filter(({ status }) => status === 'pass');
-  const skipped = evidence.checks.filter(({ status }) => status === 'skipped');
-  if (evidence.checks.length === 0) return null;
-  const item = (check: Check): ComponentChild => checkItem(check, pinned, actions);
-  const words = [
-    passed.length > 0 ? `${passed.length} passed` : '',
-    skipped.length > 0 ? `${skipped.length} not applicable` : '',
-  ].filter((part) => part !== '');
+  if (failed.length === 0) return null;
   return h(
     'section',
-    { class: 'checks', 'aria-labelledby': 'checks-title' },
+    { class: 'checks', 'aria-labelledby': 'failed-title' },
+    h('h3', { id: 'failed-title' }, `Checks: ${failed.length} failed`),
     h(
-      'h3',
-      { id: 'checks-title' },
-      failed.length === 0 ? 'Checks: none failed' : `Checks: ${failed.length} failed`,
+      'ul',
+      null,
+      failed.map((check) => checkItem(check, pinned, actions)),
     ),
-    failed.length > 0 ? h('ul', null, failed.map(item)) : null,
-    words.length > 0
-      ? h(
-          'details',
-          null,
-          h('summary', null, words.join(', ')),
-          h('ul', null, [...passed, ...skipped].map(item)),
-        )
-      : null,
+  );
+}
+
+/** The rules that the document keeps, and those that do not apply to it, folded away. */
+export function otherChecksView(
+  { evidence }: Outcome,
+  pinned: readonly string[],
+  actions: Actions,
+): ComponentChild {
+  const passed = evidence.checks.filter(({ status }) => status === 'pass');
+  const skipped = evidence.checks.filter(({ status }) => status === 'skipped');
+  const words = [
+    passed.length > 0 ? `${passed.length} checks passed` : '',
+    skipped.length > 0 ? `${skipped.length} not applicable` : '',
+  ].filter((part) => part !== '');
+  if (words.length === 0) return null;
+  return h(
+    'details',
+    { class: 'checks' },
+    h('summary', null, words.join(', ')),
+    h(
+      'ul',
+      null,
+      [...passed, ...skipped].map((check) => checkItem(check, pinned, actions)),
+    ),
   );
 }
 

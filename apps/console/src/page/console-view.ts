@@ -34,9 +34,10 @@ function header({ signedIn }: State, actions: Actions): ComponentChild {
 function work(state: State, actions: Actions): ComponentChild {
   return h(
     'div',
-    { class: state.job ? 'work with-job' : 'work' },
-    h('div', { class: 'side' }, uploadView(state, actions), jobsView(state, actions)),
+    { class: ['work', state.job ? 'with-job' : '', state.job?.wide === true ? 'wide' : ''].join(' ') },
+    // The document first: with the keyboard one need not pass the list on the way to it.
     h('main', { class: 'desk' }, state.job ? jobView(state.job, actions) : welcome()),
+    h('div', { class: 'side' }, uploadView(state, actions), jobsView(state, actions)),
   );
 }
 

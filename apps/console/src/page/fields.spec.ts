@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { groupsOf, isDoubtful, tablesOf } from './fields.ts';
+import { doubtfulPointers, groupsOf, headlineOf, tablesOf } from './fields.ts';
 
 const box = [0, 0, 1, 1] as const;
 const evidence = {
@@ -38,7 +38,29 @@ describe('the values of a result', () => {
 
   it('are doubtful where the confidence is low, and not where there is none', () => {
     const [alone] = groupsOf(result, evidence);
-    expect(alone?.fields.map(isDoubtful)).toEqual([true, false]);
+    expect(alone?.fields.map(({ isDoubtful }) => isDoubtful)).toEqual([true, false]);
+    const [stricter] = groupsOf(result, { ...evidence, doubtfulBelow: 0.5 });
+    expect(stricter?.fields.map(({ isDoubtful }) => isDoubtful)).toEqual([false, false]);
+  });
+
+  it('that come first are whose document it is, its number, its date and its total, where they are stated', () => {
+    expect(headlineOf('invoice', result, evidence).map(({ label, text }) => [label, text])).toEqual([
+      ['Supplier name', 'Example Traders'],
+      ['Invoice number', 'A-1'],
+    ]);
+  });
+
+  it('that should be looked at are those of failed checks, then the doubtful ones', () => {
+    const check = {
+      rule: 'sum',
+      status: 'fail',
+      pointers: ['/grandTotal', '/subtotal'],
+      message: '',
+    } as const;
+    expect(doubtfulPointers(result, { ...evidence, checks: [check] })).toEqual([
+      ['/grandTotal', '/subtotal'],
+      ['/invoiceNo'],
+    ]);
   });
 
   it('of lists are tables without the columns that no line states', () => {

@@ -1,9 +1,9 @@
-import type { Evidence, FieldEvidence } from '@docex/client/browser';
+import type { DocumentType, Evidence, FieldEvidence } from '@docex/client/browser';
 import { formatValue } from './format.ts';
-import { labelOf } from './labels.ts';
+import { labelOf, labelOfPointer } from './labels.ts';
 
-/** Below it a value is marked: a person should compare it with the document. */
-export const LOW_CONFIDENCE = 0.8;
+/** Below it a value is marked where the evidence, of an earlier version, does not say it. */
+const DOUBTFUL_BELOW = 0.8;
 
 /** One value as it is shown. */
 export interface Field {
@@ -13,6 +13,8 @@ export interface Field {
   readonly text: string;
   readonly isNumber: boolean;
   readonly evidence: FieldEvidence | undefined;
+  /** Whether a person should compare it with the document. */
+  readonly isDoubtful: boolean;
 }
 
 /** Values that belong together: an object of the result, or those that stand alone. */
@@ -27,7 +29,11 @@ export interface FieldTable {
   readonly pointer: string;
   readonly label: string;
   /** Of the columns that have a value in some line. */
-  readonly columns: readonly { readonly label: string; readonly isNumber: boolean }[];
+  readonly columns: readonly {
+    readonly label: string;
+    readonly isNumber: boolean;
+    readonly isText: boolean;
+  }[];
   readonly lines: readonly { readonly pointer: string; readonly cells: readonly Field[] }[];
 }
 
@@ -62,6 +68,7 @@ export function tablesOf(result: Values, evidence: Evidence): readonly FieldTabl
         columns: keys.map((name) => ({
           label: labelOf(name),
           isNumber: lines.some((line) => typeof line[name] === 'number'),
+          isText: lines.some((line) => isLong(line[name])),
         })),
         lines: lines.map((line, index) => ({
           pointer: `/${key}/${index}`,
@@ -72,20 +79,63 @@ export function tablesOf(result: Values, evidence: Evidence): readonly FieldTabl
   });
 }
 
-/** Whether a value was read with so little certainty that it should be looked at. */
-export function isDoubtful({ evidence }: Pick<Field, 'evidence'>): boolean {
-  return evidence !== undefined && evidence.confidence < LOW_CONFIDENCE;
+/** What of a class is looked for first: whose document it is, its number, its date, what it comes to. */
+const HEADLINES: Readonly<Record<DocumentType, readonly string[]>> = {
+  invoice: ['/vendor/name', '/buyer/name', '/invoiceNo', '/date', '/grandTotal'],
+  grn: ['/vendor/name', '/receiver/name', '/grnNo', '/date', '/grandTotal'],
+  bank_statement: [
+    '/accountHolder',
+    '/bankName',
+    '/accountNo',
+    '/periodFrom',
+    '/periodTo',
+    '/closingBalance',
+  ],
+  aadhar_card: ['/name', '/aadhaarNo', '/dateOfBirth', '/yearOfBirth'],
+  pan_card: ['/name', '/panNo', '/dateOfBirth'],
+};
+
+/** The values that are told first, those that the document states. */
+export function headlineOf(documentType: DocumentType, result: Values, evidence: Evidence): readonly Field[] {
+  return HEADLINES[documentType].flatMap((pointer) => {
+    const value = pointer
+      .slice(1)
+      .split('/')
+      .reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), result);
+    return isStated(value) ? [{ ...fieldOf(pointer, value, evidence), label: labelOfPointer(pointer) }] : [];
+  });
 }
 
-function fieldOf(pointer: string, value: unknown, { fields }: Evidence): Field {
+/** JSON Pointers of what should be looked at: of failed checks, then doubtful values in the order of the result. */
+export function doubtfulPointers(result: Values, evidence: Evidence): readonly (readonly string[])[] {
+  const failed = evidence.checks.filter(({ status }) => status === 'fail').map(({ pointers }) => pointers);
+  const fields = [
+    ...groupsOf(result, evidence).flatMap((group) => group.fields),
+    ...tablesOf(result, evidence).flatMap(({ lines }) => lines.flatMap(({ cells }) => cells)),
+  ];
+  return [...failed, ...fields.filter(({ isDoubtful }) => isDoubtful).map(({ pointer }) => [pointer])];
+}
+
+function fieldOf(
+  pointer: string,
+  value: unknown,
+  { fields, doubtfulBelow = DOUBTFUL_BELOW }: Evidence,
+): Field {
   const key = pointer.slice(pointer.lastIndexOf('/') + 1);
+  const evidence = fields[pointer];
   return {
     pointer,
     label: labelOf(key),
     text: formatValue(key, value),
     isNumber: typeof value === 'number',
-    evidence: fields[pointer],
+    evidence,
+    isDoubtful: evidence !== undefined && evidence.confidence < doubtfulBelow,
   };
+}
+
+/** Words rather than a code, a number or a date: cut short where there is no room. */
+function isLong(value: unknown): boolean {
+  return typeof value === 'string' && value.length > 16;
 }
 
 function isStated(value: unknown): boolean {

@@ -12,6 +12,7 @@ describe('a value', () => {
     ['qty', 104.5, '104.5'],
     ['totalReceivedQty', 1_200, '1,200'],
     ['taxRate', 18, '18'],
+    ['yearOfBirth', 2_001, '2001'],
     ['date', '2025-11-04', '4 Nov 2025'],
     ['invoiceNo', 'INV-0001', 'INV-0001'],
     ['reverseCharge', false, 'no'],

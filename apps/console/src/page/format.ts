@@ -19,6 +19,7 @@ const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A value of a result as a person reads it; money has two decimals, thousands as in India. */
 export function formatValue(key: string, value: unknown): string {
+  if (typeof value === 'number' && /year/i.test(key)) return String(value);
   if (typeof value === 'number') return (isMoney(key, value) ? amounts : numbers).format(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return CALENDAR_DATE.test(value) ? days.format(new Date(value)) : value;

@@ -32,8 +32,8 @@ export class JobFollower {
         this.#store.dispatch({ type: 'job failed', jobId, error: job.error });
         return;
       }
-      const { documentType, evidence = { fields: {}, checks: [], pages: [] } } = job;
-      const outcome = { result: { ...job.result }, evidence };
+      const { documentType, review, evidence = { fields: {}, checks: [], pages: [] } } = job;
+      const outcome = { result: { ...job.result }, evidence, review };
       this.#store.dispatch({ type: 'job done', jobId, documentType, outcome });
     } catch (error) {
       if (!signal.aborted) throw error;

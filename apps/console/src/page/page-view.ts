@@ -1,12 +1,14 @@
 import { type ComponentChild, h } from 'preact';
 import type { Actions } from './actions.ts';
 import { isAmong, type PageSize, type Place, placesOn } from './boxes.ts';
+import { formatShare } from './format.ts';
 import { labelOfPointer } from './labels.ts';
 import type { OpenJob, Outcome, PageImage } from './state.ts';
+import { ZOOMS } from './update.ts';
 
 /** The page that the values stand on, with a mark around each. */
 export function pageView(job: OpenJob, { evidence }: Outcome, actions: Actions): ComponentChild {
-  const { page, zoomed } = job;
+  const { page, zoom } = job;
   const size = evidence.pages.find(({ number }) => number === page);
   if (!size) return null;
   const marked = [...job.pointed, ...job.pinned];
@@ -19,23 +21,43 @@ export function pageView(job: OpenJob, { evidence }: Outcome, actions: Actions):
       { class: 'page-tools' },
       evidence.pages.length > 1 ? turning(page, evidence.pages.length, actions) : null,
       h('p', { class: 'faint caption', 'aria-hidden': 'true' }, caption(job)),
-      h(
-        'button',
-        { type: 'button', class: 'quiet', 'aria-pressed': zoomed, onClick: actions.zoom },
-        'Larger',
-      ),
+      zooming(zoom, actions),
     ),
     h(
       'div',
-      { class: zoomed ? 'sheet-frame zoomed' : 'sheet-frame' },
+      { class: 'sheet-frame' },
       h(
         'div',
-        { class: 'sheet' },
+        { class: 'sheet', style: { width: `${zoom * 100}%` } },
         imageView(job.image, page),
         marks(size, places, { marked, image: job.image, actions }),
       ),
     ),
     job.image.state === 'missing' ? h('p', { class: 'faint' }, job.image.text) : null,
+  );
+}
+
+function zooming(zoom: number, actions: Actions): ComponentChild {
+  const button = (words: string, sign: string, by: 1 | -1): ComponentChild =>
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'quiet',
+        'aria-label': words,
+        disabled: ZOOMS[ZOOMS.indexOf(zoom) + by] === undefined,
+        onClick: () => {
+          actions.zoom(by);
+        },
+      },
+      sign,
+    );
+  return h(
+    'div',
+    { class: 'turning', role: 'group', 'aria-label': 'Size' },
+    button('Smaller', '−', -1),
+    h('span', { 'aria-live': 'polite' }, formatShare(zoom)),
+    button('Larger', '+', 1),
   );
 }
 
@@ -56,9 +78,27 @@ function turning(page: number, count: number, actions: Actions): ComponentChild 
     'div',
     { class: 'turning' },
     button('Page before', page - 1),
-    h('span', { 'aria-live': 'polite' }, `Page ${page} of ${count}`),
+    pageEntry(page, count, actions),
+    h('span', null, `of ${count}`),
     button('Next page', page + 1),
   );
+}
+
+function pageEntry(page: number, count: number, actions: Actions): ComponentChild {
+  return h('input', {
+    type: 'number',
+    class: 'page-entry',
+    'aria-label': `Page, of ${count}`,
+    min: 1,
+    max: count,
+    value: page,
+    onChange: (event: Event) => {
+      const field = event.currentTarget as HTMLInputElement;
+      const wanted = Math.min(count, Math.max(1, Math.round(Number(field.value)) || page));
+      field.value = String(wanted);
+      if (wanted !== page) void actions.turnPage(wanted);
+    },
+  });
 }
 
 /** What the mark that the pointer is on belongs to. */

@@ -1,54 +1,53 @@
+import type { DocumentType } from '@docex/client/browser';
 import { Component, type ComponentChild, h } from 'preact';
 import type { Actions } from './actions.ts';
-import { type Field, type FieldGroup, groupsOf, isDoubtful, tablesOf } from './fields.ts';
+import { type Field, type FieldGroup, groupsOf, headlineOf } from './fields.ts';
 import { formatShare } from './format.ts';
-import { linesView } from './lines-view.ts';
 import type { Outcome } from './state.ts';
 
 export interface ResultProps {
   readonly outcome: Outcome;
+  readonly documentType: DocumentType;
   readonly pinned: readonly string[];
-  readonly unfolded: boolean;
   readonly actions: Actions;
 }
 
 /**
- * All values of a result. A component of its own so that it is drawn again only where it changes: a statement has
- * thousands of values, and the marks on the page move with every movement of the pointer.
+ * The values of a result but its lists: first whose document it is, its number, its date and what it comes to. A
+ * component of its own so that it is drawn again only where it changes: the marks on the page move with every movement
+ * of the pointer.
  */
 export class ResultView extends Component<ResultProps, object> {
   override shouldComponentUpdate(next: ResultProps): boolean {
-    const { outcome, pinned, unfolded } = this.props;
-    return next.outcome !== outcome || next.pinned !== pinned || next.unfolded !== unfolded;
+    const { outcome, pinned } = this.props;
+    return next.outcome !== outcome || next.pinned !== pinned;
   }
 
   override render(): ComponentChild {
-    const { outcome, pinned, actions } = this.props;
+    const { outcome, documentType, pinned, actions } = this.props;
     const { result, evidence } = outcome;
-    const groups = groupsOf(result, evidence);
-    const tables = tablesOf(result, evidence);
-    const fields = [
-      ...groups,
-      ...tables.flatMap(({ lines }) => lines.map(({ cells }) => ({ fields: cells }))),
-    ];
-    const doubtful = fields.flatMap((group) => group.fields).filter(isDoubtful).length;
+    const headline = headlineOf(documentType, result, evidence);
+    const told = new Set(headline.map(({ pointer }) => pointer));
+    const groups = groupsOf(result, evidence).map(({ label, fields }) => ({
+      label,
+      fields: fields.filter(({ pointer }) => !told.has(pointer)),
+    }));
     return h(
       'section',
       { class: 'result', 'aria-labelledby': 'result-title' },
       h('h3', { id: 'result-title' }, 'What was read'),
-      doubtful === 0
-        ? null
-        : h('p', { class: 'doubt-note' }, h('span', { class: 'doubt' }, '?'), ` ${doubtNote(doubtful)}`),
-      groups.map((group) => groupView(group, pinned, actions)),
-      tables.map((table) => linesView(table, this.props)),
+      h(
+        'dl',
+        { class: 'headline' },
+        headline.map((field) => fieldRow(field, pinned, actions)),
+      ),
+      h(
+        'div',
+        { class: 'groups' },
+        groups.map((group) => groupView(group, pinned, actions)),
+      ),
     );
   }
-}
-
-function doubtNote(count: number): string {
-  return count === 1
-    ? 'One value was read with little certainty: please compare it with the page.'
-    : `${count} values were read with little certainty: please compare them with the page.`;
 }
 
 function groupView(
@@ -97,12 +96,12 @@ export function valueView(field: Field, pinned: readonly string[], actions: Acti
       class: 'value',
       'data-pointer': pointer,
       'aria-pressed': pinned.includes(pointer),
-      title: `${formatShare(evidence.confidence)} sure; printed: ${evidence.text}`,
+      title: `Confidence ${formatShare(evidence.confidence)}; printed: ${evidence.text}`,
       onClick: () => void actions.pin(pointers),
       ...pointing(pointers, actions),
     },
     text,
-    isDoubtful(field) ? doubtMark(evidence.confidence) : null,
+    field.isDoubtful ? doubtMark(evidence.confidence) : null,
   );
 }
 
@@ -122,6 +121,6 @@ function doubtMark(confidence: number): ComponentChild {
     'span',
     { class: 'doubt' },
     h('span', { 'aria-hidden': 'true' }, '?'),
-    h('span', { class: 'unseen' }, ` (only ${formatShare(confidence)} sure)`),
+    h('span', { class: 'unseen' }, ` (confidence only ${formatShare(confidence)})`),
   );
 }

@@ -1,4 +1,12 @@
-import type { DocumentType, Evidence, FileStatus, JobError, JobSummary } from '@docex/client/browser';
+import type {
+  DocumentType,
+  Evidence,
+  FileStatus,
+  JobError,
+  JobSummary,
+  ListOptions,
+  Review,
+} from '@docex/client/browser';
 
 /** Something that the person must know; it stays until it is closed or another one comes. */
 export interface Notice {
@@ -17,7 +25,18 @@ export type PageImage =
 export interface Outcome {
   readonly result: Readonly<Record<string, unknown>>;
   readonly evidence: Evidence;
+  readonly review: Review;
 }
+
+/** What became of one file that was to be sent. */
+export interface UploadOutcome {
+  readonly fileName: string;
+  /** Undefined where it was accepted. */
+  readonly problem: string | undefined;
+}
+
+/** What of the list is shown. */
+export type JobFilter = Pick<ListOptions, 'status' | 'documentType' | 'review'>;
 
 /** The job that is looked at. */
 export interface OpenJob {
@@ -36,9 +55,12 @@ export interface OpenJob {
   readonly pointed: readonly string[];
   /** The same, kept until others are chosen. */
   readonly pinned: readonly string[];
-  readonly zoomed: boolean;
-  /** Whether long tables are shown whole. */
-  readonly unfolded: boolean;
+  /** How large the page is drawn: 1 fits its frame. */
+  readonly zoom: number;
+  /** Whether the tables have the whole width of the window. */
+  readonly wide: boolean;
+  /** Whether its file is at hand, so that it can be sent again. */
+  readonly isHere: boolean;
 }
 
 export interface State {
@@ -47,10 +69,14 @@ export interface State {
   /** Something is on its way that keeps the form from being sent again. */
   readonly busy: boolean;
   readonly notice: Notice | undefined;
+  /** Of the files sent last, where there were several or one was refused. */
+  readonly uploads: readonly UploadOutcome[];
   /** Of the next upload. */
   readonly documentType: DocumentType;
   readonly job: OpenJob | undefined;
-  readonly jobs: readonly JobSummary[];
+  /** Undefined until the list has come. */
+  readonly jobs: readonly JobSummary[] | undefined;
+  readonly filter: JobFilter;
   /** Null on the last page of the list. */
   readonly nextCursor: string | null;
   /** The job whose deletion waits for a word. */
@@ -68,7 +94,9 @@ export const initialState: State = {
   notice: undefined,
   documentType: 'invoice',
   job: undefined,
-  jobs: [],
+  uploads: [],
+  jobs: undefined,
+  filter: {},
   nextCursor: null,
   deleting: undefined,
 };

@@ -1,12 +1,14 @@
 import type { DocumentType, FileStatus, JobError, JobPage } from '@docex/client/browser';
 import {
   initialState,
+  type JobFilter,
   type JobName,
   type Notice,
   type OpenJob,
   type Outcome,
   type PageImage,
   type State,
+  type UploadOutcome,
 } from './state.ts';
 
 /** Everything that can happen. */
@@ -17,7 +19,12 @@ export type Event =
   | { readonly type: 'work ended' }
   | { readonly type: 'noticed'; readonly notice: Notice | undefined }
   | { readonly type: 'type chosen'; readonly documentType: DocumentType }
-  | { readonly type: 'job opened'; readonly job: JobName & { readonly documentType: DocumentType } }
+  | {
+      readonly type: 'job opened';
+      readonly job: JobName & { readonly documentType: DocumentType };
+      readonly isHere: boolean;
+    }
+  | { readonly type: 'job closed' }
   | { readonly type: 'status seen'; readonly jobId: string; readonly status: FileStatus }
   | {
       readonly type: 'job done';
@@ -31,8 +38,10 @@ export type Event =
   | { readonly type: 'image came'; readonly jobId: string; readonly page: number; readonly image: PageImage }
   | { readonly type: 'pointed'; readonly pointers: readonly string[] }
   | { readonly type: 'pinned'; readonly pointers: readonly string[] }
-  | { readonly type: 'zoomed' }
-  | { readonly type: 'unfolded' }
+  | { readonly type: 'zoomed'; readonly by: 1 | -1 }
+  | { readonly type: 'widened' }
+  | { readonly type: 'files sent'; readonly uploads: readonly UploadOutcome[] }
+  | { readonly type: 'filter chosen'; readonly filter: JobFilter }
   | { readonly type: 'jobs came'; readonly page: JobPage; readonly more: boolean }
   | { readonly type: 'deletion asked'; readonly job: JobName }
   | { readonly type: 'deletion dropped' };
@@ -71,11 +80,17 @@ function next(state: State, event: Event): State {
     case 'type chosen':
       return { ...state, documentType: event.documentType };
     case 'job opened':
-      return { ...state, notice: undefined, job: newJob(event.job) };
+      return { ...state, notice: undefined, job: newJob(event.job, event.isHere) };
+    case 'job closed':
+      return { ...state, job: undefined };
+    case 'files sent':
+      return { ...state, uploads: event.uploads };
+    case 'filter chosen':
+      return { ...state, filter: event.filter, jobs: undefined, nextCursor: null };
     case 'job gone':
       return withoutJob(state, event.jobId);
     case 'jobs came': {
-      const jobs = event.more ? [...state.jobs, ...event.page.jobs] : event.page.jobs;
+      const jobs = event.more ? [...(state.jobs ?? []), ...event.page.jobs] : event.page.jobs;
       return { ...state, jobs, nextCursor: event.page.nextCursor };
     }
     case 'deletion asked':
@@ -99,7 +114,7 @@ type JobEvent = Extract<
       | 'pointed'
       | 'pinned'
       | 'zoomed'
-      | 'unfolded';
+      | 'widened';
   }
 >;
 
@@ -122,19 +137,22 @@ function updateJob(job: OpenJob, event: JobEvent): OpenJob {
       // The same once more lets go.
       return { ...job, pinned: event.pointers.join() === job.pinned.join() ? [] : event.pointers };
     case 'zoomed':
-      return { ...job, zoomed: !job.zoomed };
-    case 'unfolded':
-      return { ...job, unfolded: true };
+      return { ...job, zoom: ZOOMS[ZOOMS.indexOf(job.zoom) + event.by] ?? job.zoom };
+    case 'widened':
+      return { ...job, wide: !job.wide };
   }
 }
 
-function newJob(job: JobName & { readonly documentType: DocumentType }): OpenJob {
-  const view = { page: 1, pointed: [], pinned: [], zoomed: false, unfolded: false };
+/** How large a page can be drawn. */
+export const ZOOMS: readonly number[] = [1, 1.5, 2, 3, 4];
+
+function newJob(job: JobName & { readonly documentType: DocumentType }, isHere: boolean): OpenJob {
+  const view = { page: 1, pointed: [], pinned: [], zoom: 1, wide: false, isHere };
   return { ...job, status: 'uploading', image: { state: 'loading' }, ...view };
 }
 
 function withoutJob(state: State, jobId: string): State {
-  const jobs = state.jobs.filter((job) => job.jobId !== jobId);
+  const jobs = state.jobs?.filter((job) => job.jobId !== jobId);
   const job = state.job?.jobId === jobId ? undefined : state.job;
   return { ...state, jobs, job, deleting: undefined };
 }

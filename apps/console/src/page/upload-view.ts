@@ -16,6 +16,7 @@ export function uploadView(state: State, actions: Actions): ComponentChild {
     h('label', { for: 'type' }, 'Type'),
     typeChoice(state, actions),
     dropZone(state, actions),
+    outcomes(state.uploads),
     h('label', { class: 'button photo', for: 'photo' }, 'Take a photo'),
     fileInput('photo', { accept: 'image/*', capture: 'environment', disabled: state.busy }, actions),
     h(
@@ -27,6 +28,23 @@ export function uploadView(state: State, actions: Actions): ComponentChild {
         { onSubmit: stay },
         h('label', { for: 'password' }, 'Password of the PDF'),
         h('input', { id: 'password', type: 'password', autocomplete: 'off' }),
+      ),
+    ),
+  );
+}
+
+/** What became of each file, by its name. */
+function outcomes(uploads: State['uploads']): ComponentChild {
+  if (uploads.length === 0) return null;
+  return h(
+    'ul',
+    { class: 'outcomes', 'aria-live': 'polite', 'aria-label': 'Files sent' },
+    uploads.map(({ fileName, problem: why }, index) =>
+      h(
+        'li',
+        { key: index, class: why === undefined ? 'sent' : 'refused' },
+        h('strong', null, fileName),
+        ` ${why ?? 'sent'}`,
       ),
     ),
   );

@@ -27,8 +27,8 @@ const AGAIN = 'Please upload the document again.';
 /** What a person can make of a failed job, by the code of its error. */
 const FAILURE_WORDS: Readonly<Record<string, string>> = {
   file_unreadable: 'The file is damaged, or it is not what it says it is.',
-  password_required: 'The PDF is locked. Upload it again and give its password.',
-  password_wrong: 'The password does not open this PDF. Upload it again with the right one.',
+  password_required: 'The PDF is locked: it needs its password.',
+  password_wrong: 'The password does not open this PDF.',
   too_many_pages: 'The document has more pages than the service takes on.',
   image_too_large: 'The picture is larger than the service takes on.',
   resource_limit: 'Reading the document would take more than the service allows.',

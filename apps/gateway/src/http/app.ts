@@ -104,8 +104,14 @@ async function answer(routes: RoutesByMethod, call: Call, options: AppOptions): 
   });
   exchange.accountId = caller.accountId;
   options.keyUse.note(caller.keyId);
-  if (route.limit) await options.limits.take(route.limit, caller.keyId, exchange.headers);
-  await route.handle({ ...call, caller });
+  const giveBack = route.limit && (await options.limits.take(route.limit, caller.keyId, exchange.headers));
+  try {
+    await route.handle({ ...call, caller });
+  } catch (error) {
+    // A refused upload uses nothing up; a refused read has been a read.
+    if (route.limit === 'uploads') await giveBack?.();
+    throw error;
+  }
 }
 
 /** The one `Authorization` header; where there are two, nobody can say whose request it is. */

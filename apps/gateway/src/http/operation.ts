@@ -8,7 +8,7 @@ export interface SuccessAnswer {
   readonly status: 200 | 201 | 204;
   readonly description: string;
   /** Media type and shape of the body; a 204 has none. */
-  readonly content?: { readonly mediaType: string; readonly schema: z.ZodType };
+  readonly content?: { readonly mediaType: string; readonly schema: z.ZodType; readonly example?: unknown };
   /** Headers beyond those that every answer carries: name → description. */
   readonly headers?: Readonly<Record<string, string>>;
 }

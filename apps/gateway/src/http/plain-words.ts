@@ -25,6 +25,8 @@ export function plainWords(issue: z.core.$ZodRawIssue): string {
       return `Must be ${KINDS[issue.expected] ?? 'of another kind'}.`;
     case 'invalid_value':
       return `Must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}.`;
+    case 'unrecognized_keys':
+      return `Has members that are not known: ${issue.keys.join(', ')}.`;
     case 'too_small':
       return bound('at least', issue.origin, Number(issue.minimum));
     case 'too_big':

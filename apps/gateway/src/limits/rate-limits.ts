@@ -28,12 +28,18 @@ export class RateLimits {
   /**
    * Takes one call from a key's allowance. Writes the `RateLimit-Limit`, `-Remaining` and `-Reset` (seconds) of
    * draft-ietf-httpapi-ratelimit-headers-06 into `headers`, and `Retry-After` when it throws `rate_limited`.
+   * Resolves with what gives the call back, for one that came to nothing.
    */
-  async take(kind: 'uploads' | 'reads', keyId: string, headers: Headers): Promise<void> {
+  async take(kind: 'uploads' | 'reads', keyId: string, headers: Headers): Promise<() => Promise<void>> {
     const used = this.#limiters[kind];
-    if (!used) return;
+    if (!used) return () => Promise.resolve();
     try {
       tell(await used.consume(keyId), { limit: used.points, headers });
+      return async () => {
+        // In a window of its own nothing of the call is left to give back.
+        const now = await used.get(keyId);
+        if (now && now.consumedPoints > 0) tell(await used.reward(keyId), { limit: used.points, headers });
+      };
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       tell(refused, { limit: used.points, headers });

@@ -5,6 +5,7 @@ import type { Operation } from '../http/operation.ts';
 import type { Route } from '../http/route.ts';
 import { components } from '../schemas/component.ts';
 import { failureSchema } from '../schemas/error-schema.ts';
+import { examples } from './examples.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -12,6 +13,7 @@ type Json = Readonly<Record<string, unknown>>;
 export interface OpenApiDocument {
   readonly openapi: '3.1.1';
   readonly info: Json;
+  readonly servers: readonly Json[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Json>>; readonly securitySchemes: Json };
   readonly tags: readonly Json[];
@@ -38,10 +40,16 @@ export interface OpenApiParameter {
 export interface OpenApiResponse {
   readonly description: string;
   readonly headers: Json;
-  readonly content?: Readonly<Record<string, { readonly schema: Json }>>;
+  readonly content?: Readonly<Record<string, { readonly schema: Json; readonly example?: unknown }>>;
 }
 
-const TAGS = ['Documents', 'Jobs', 'Webhooks', 'Administration', 'Service'];
+const TAGS: Readonly<Record<Operation['tag'], string>> = {
+  Documents: 'Documents in, results out.',
+  Jobs: "The account's jobs.",
+  Webhooks: 'Announcements of jobs that have ended.',
+  Administration: 'API keys, for the operator.',
+  Service: 'What the service tells of itself.',
+};
 
 const SECURITY = {
   everybody: [],
@@ -72,9 +80,11 @@ export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
       title: 'docex',
       version: '1.0.0',
       description: 'Invoices, goods receipt notes, bank statements and identity cards to structured JSON.',
+      contact: { name: 'The docex project' },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    tags: TAGS.map((name) => ({ name })),
+    servers: [{ url: '/', description: 'The service that hands out this document.' }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: componentSchemas(routes),
@@ -95,7 +105,7 @@ function describe(route: Route): OpenApiOperation {
   const text = [description, scope].filter((part) => part !== undefined).join(' ');
   return {
     operationId: id,
-    ...{ tags: [tag], summary, ...(text !== '' && { description: text }) },
+    ...{ tags: [tag], summary, description: text === '' ? `${summary}.` : text },
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: mapContent(body) } }),
     responses: responsesOf(route),
@@ -133,8 +143,13 @@ function responsesOf(route: Route): Record<string, OpenApiResponse> {
     [success.status]: {
       description: success.description,
       headers: headersOf({ ...success.headers, ...limited }),
-      ...(content && { content: { [content.mediaType]: { schema: reference(content.schema) } } }),
+      ...(content && { content: { [content.mediaType]: described(content) } }),
     },
+  };
+  responses['431'] = {
+    description: 'The head of the request is over 16 KiB.',
+    headers: headersOf({}),
+    content: { 'application/json': { schema: reference(failureSchema) } },
   };
   for (const [status, codes] of refusalsOf(route)) {
     responses[status] = {
@@ -144,10 +159,19 @@ function responsesOf(route: Route): Record<string, OpenApiResponse> {
         ...((status === 429 || status === 503) && { 'Retry-After': 'Seconds until the next sensible try.' }),
         ...(status === 429 && limited),
       }),
-      content: { 'application/json': { schema: reference(failureSchema) } },
+      content: { 'application/json': described({ schema: failureSchema, example: exampleOf(status) }) },
     };
   }
   return responses;
+}
+
+function described({ schema, example }: { readonly schema: z.ZodType; readonly example?: unknown }) {
+  return { schema: reference(schema), ...(example !== undefined && { example }) };
+}
+
+/** Of a refusal; one for all would name another code than the status. */
+function exampleOf(status: number): unknown {
+  return status === 400 ? examples.refusal : undefined;
 }
 
 /** Status → public codes, in the order of the statuses. */
@@ -181,10 +205,10 @@ function headersOf(more: Readonly<Record<string, string>>): Json {
   );
 }
 
-/** Bodies of requests may carry more than is described; answers do not. */
+/** Requests are strict; answers may grow, and a client must take what it does not know. */
 function componentSchemas(routes: readonly Route[]): Record<string, Json> {
   const requests = new Set(routes.flatMap(({ operation }) => Object.values(operation.body ?? {})).map(idOf));
-  const answered = z.toJSONSchema(components, { io: 'output', uri: componentUri }).schemas;
+  const answered = z.toJSONSchema(components, { io: 'output', uri: componentUri, override: open }).schemas;
   const asked = z.toJSONSchema(components, { io: 'input', uri: componentUri }).schemas;
   return Object.fromEntries(
     Object.keys(answered).map((id) => [id, plain((requests.has(id) ? asked[id] : answered[id]) ?? {})]),
@@ -202,7 +226,11 @@ function reference(schema: z.ZodType): Json {
 }
 
 function jsonSchema(schema: z.ZodType): Json {
-  return plain(z.toJSONSchema(schema, { io: 'output' }));
+  return plain(z.toJSONSchema(schema, { io: 'output', override: open }));
+}
+
+function open({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 }
 
 /** Without the marks of a schema that stands in a file of its own. */

@@ -4,6 +4,7 @@ import type { ServiceClient } from '@docex/rpc';
 import { z } from 'zod';
 import { readQuery } from '../http/read-parameters.ts';
 import type { KeyedRoute } from '../http/route.ts';
+import { examples } from '../openapi/examples.ts';
 import {
   documentTypeSchema,
   fileStatusSchema,
@@ -38,7 +39,7 @@ export function listJobsRoute({ jobDirectory }: JobsRoutesOptions): KeyedRoute {
       success: {
         status: 200,
         description: 'One page of jobs.',
-        content: { mediaType: 'application/json', schema: jobListAnswerSchema },
+        content: { mediaType: 'application/json', schema: jobListAnswerSchema, example: examples.list },
       },
       refusals: ['invalid_parameter'],
     },

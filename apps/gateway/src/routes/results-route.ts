@@ -5,6 +5,7 @@ import type { ServiceClient } from '@docex/rpc';
 import { z } from 'zod';
 import { integerText, readQuery } from '../http/read-parameters.ts';
 import type { KeyedCall, KeyedRoute } from '../http/route.ts';
+import { examples } from '../openapi/examples.ts';
 import { resultAnswerSchema } from '../schemas/job-schemas.ts';
 import { untilEnd } from './call-signal.ts';
 import { asUnknownJob, fileStatusOf, publicError, publicReview, readJobId } from './public-job.ts';
@@ -56,7 +57,7 @@ export function resultsRoute(options: ResultsRouteOptions): KeyedRoute {
       success: {
         status: 200,
         description: 'The job; with its result when it is done, with the reason when it has failed.',
-        content: { mediaType: 'application/json', schema: resultAnswerSchema },
+        content: { mediaType: 'application/json', schema: resultAnswerSchema, example: examples.result },
         headers: { 'Retry-After': 'Seconds until the next sensible poll; while the job is not finished.' },
       },
       refusals: ['invalid_parameter'],

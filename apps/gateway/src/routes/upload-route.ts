@@ -1,11 +1,13 @@
-import { RequestError } from '@docex/domain';
+import { RequestError, type RequestErrorCode } from '@docex/domain';
 import type { IngestServiceDefinition, UploadStart, UrlSubmissionServiceDefinition } from '@docex/protocol';
 import type { ServiceClient } from '@docex/rpc';
 import type { Request } from 'express';
 import { bodyKind, jsonBody } from '../http/json-body.ts';
+import type { SuccessAnswer } from '../http/operation.ts';
 import { readBody, readHeader, readQuery } from '../http/read-parameters.ts';
 import type { KeyedCall, KeyedRoute } from '../http/route.ts';
 import type { UnfinishedJobs } from '../limits/unfinished-jobs.ts';
+import { examples } from '../openapi/examples.ts';
 import { uploadAnswerSchema } from '../schemas/job-schemas.ts';
 import {
   idempotencyKeySchema,
@@ -37,6 +39,21 @@ interface Accepted {
   readonly replayed?: boolean | undefined;
 }
 
+const accepted: SuccessAnswer = {
+  status: 200,
+  description: 'The job.',
+  content: { mediaType: 'application/json', schema: uploadAnswerSchema, example: examples.upload },
+  headers: { 'Idempotent-Replayed': '`true` where the idempotency key was met before.' },
+};
+
+const refusals: readonly RequestErrorCode[] = [
+  'invalid_parameter',
+  'file_missing',
+  'file_too_large',
+  'unsupported_media_type',
+  'idempotency_conflict',
+];
+
 /** `POST /api/v1/upload`. */
 export function uploadRoute(options: UploadRouteOptions): KeyedRoute {
   return {
@@ -45,30 +62,47 @@ export function uploadRoute(options: UploadRouteOptions): KeyedRoute {
       method: 'POST',
       path: '/api/v1/upload',
       tag: 'Documents',
-      summary: 'Submit a document, as a file or by its URL',
+      summary: 'Submit a document',
       description:
-        'Answers when the document and its job are durable; from then on the job reaches `done` or `failed`.',
+        'Answers when the document and its job are durable; from then on the job reaches `done` or `failed`. ' +
+        'Takes the JSON body of `submitUrl` as well.',
       query: uploadQuerySchema,
       headers: uploadHeadersSchema,
-      body: { 'multipart/form-data': uploadFormSchema, 'application/json': uploadByUrlSchema },
-      success: {
-        status: 200,
-        description: 'The job.',
-        content: { mediaType: 'application/json', schema: uploadAnswerSchema },
-        headers: { 'Idempotent-Replayed': '`true` where the idempotency key was met before.' },
-      },
-      refusals: [
-        'invalid_parameter',
-        'file_missing',
-        'file_empty',
-        'file_too_large',
-        'unsupported_media_type',
-        'idempotency_conflict',
-      ],
+      body: { 'multipart/form-data': uploadFormSchema },
+      success: accepted,
+      refusals: ['file_empty', ...refusals],
     },
     access: 'jobs:write',
     limit: 'uploads',
     handle: (call) => upload(options, call),
+  };
+}
+
+/**
+ * `POST /api/v1/upload/url`: what the upload takes as JSON, described by itself, since generated clients know one
+ * kind of body for each operation.
+ */
+export function submitUrlRoute(options: UploadRouteOptions): KeyedRoute {
+  return {
+    operation: {
+      id: 'submitUrl',
+      method: 'POST',
+      path: '/api/v1/upload/url',
+      tag: 'Documents',
+      summary: 'Submit a document by its URL',
+      description: 'Answers when the job is durable; the document is fetched inside the job.',
+      query: uploadQuerySchema,
+      headers: uploadHeadersSchema,
+      body: { 'application/json': uploadByUrlSchema },
+      success: accepted,
+      refusals,
+    },
+    access: 'jobs:write',
+    limit: 'uploads',
+    handle: (call) => {
+      if (bodyKind(call.request) === 'application/json') return upload(options, call);
+      throw new RequestError('unsupported_media_type', 'The body must be application/json with a fileUrl.');
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { jsonBody } from '../http/json-body.ts';
 import { readBody } from '../http/read-parameters.ts';
 import type { KeyedRoute } from '../http/route.ts';
+import { examples } from '../openapi/examples.ts';
 import {
   newWebhookAnswerSchema,
   webhookAnswerSchema,
@@ -37,7 +38,7 @@ export function createWebhookRoute({ webhooks, allowedHosts }: WebhookRoutesOpti
       success: {
         status: 201,
         description: 'The webhook, with the secret that signs its deliveries.',
-        content: { mediaType: 'application/json', schema: newWebhookAnswerSchema },
+        content: { mediaType: 'application/json', schema: newWebhookAnswerSchema, example: examples.webhook },
       },
       refusals: ['invalid_parameter', 'url_forbidden', 'unsupported_media_type'],
     },
@@ -91,7 +92,12 @@ function readWebhook(
   const input = readBody(webhookInputSchema, sent);
   if (!namesForbiddenPlace(new URL(input.url), allowedHosts)) return input;
   throw new RequestError('url_forbidden', 'The URL leads to an address that is not allowed.', {
-    details: [{ field: 'url', message: 'Must be a URL of the public internet.' }],
+    details: [
+      {
+        field: 'url',
+        message: 'Must lead to the public internet, or to a host that DOCEX_URL_ALLOWED_HOSTS names.',
+      },
+    ],
   });
 }
 

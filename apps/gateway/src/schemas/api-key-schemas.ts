@@ -13,7 +13,7 @@ const scopeSchema = component('Scope', z.enum(API_KEY_SCOPES));
 
 export const apiKeyInputSchema = component(
   'ApiKeyInput',
-  z.object({
+  z.strictObject({
     accountId: accountIdSchema,
     name: z.string().max(NAME_CHARACTERS).optional(),
     scopes: z.array(scopeSchema).min(1).optional().describe('All but `aadhaar:unmask` when left out.'),

@@ -9,7 +9,8 @@ const fieldEvidence = component(
     confidence: fraction,
     page: z.int().min(1),
     box: z
-      .tuple([z.number(), z.number(), z.number(), z.number()])
+      .array(z.number())
+      .length(4)
       .describe('x0, y0, x1, y1 as fractions of the page, origin at the top left.'),
     source: z.enum(['text_layer', 'ocr', 'qr', 'llm', 'derived']),
     text: z.string().describe('As printed.'),

@@ -18,11 +18,16 @@ export const idempotencyKeySchema = z
 /** `Idempotency-Key` in a record, as headers are declared. */
 export const uploadHeadersSchema = z.object({ 'Idempotency-Key': idempotencyKeySchema.optional() });
 
+const FILE_TYPE_CHARACTERS = 255;
+
 const text = z.string('Must occur once, as text.').max(TEXT_CHARACTERS, 'Is too long.');
 
 const declarations = {
   fileName: text.optional().describe('With its extension.'),
-  fileType: text.optional().describe('Media type; refused where the bytes contradict it.'),
+  fileType: text
+    .max(FILE_TYPE_CHARACTERS, 'Is too long.')
+    .optional()
+    .describe('Media type; refused where the bytes contradict it.'),
   password: text.optional().describe('Of a locked PDF.'),
 };
 
@@ -36,7 +41,7 @@ export const uploadFormSchema = component(
 
 export const uploadByUrlSchema = component(
   'UploadByUrl',
-  z.object({
+  z.strictObject({
     fileUrl: z
       .url({ protocol: /^https?$/, error: 'Must be an absolute http or https URL.' })
       .max(URL_CHARACTERS, 'Is too long.'),

@@ -8,7 +8,7 @@ export const webhookEventSchema = component('WebhookEvent', z.enum(['job.done', 
 
 export const webhookInputSchema = component(
   'WebhookInput',
-  z.object({
+  z.strictObject({
     url: z
       .url({ protocol: /^https?$/, error: 'Must be an absolute https URL.' })
       .max(URL_CHARACTERS, 'Is too long.')
@@ -16,7 +16,8 @@ export const webhookInputSchema = component(
     events: z
       .array(webhookEventSchema)
       .min(1, 'Must name at least one event.')
-      .refine((events) => new Set(events).size === events.length, 'Must not name an event twice.'),
+      .refine((events) => new Set(events).size === events.length, 'Must not name an event twice.')
+      .meta({ uniqueItems: true }),
   }),
 );
 

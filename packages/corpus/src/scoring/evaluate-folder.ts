@@ -103,7 +103,7 @@ async function labelledDocuments(directory: string, notes: string[]): Promise<La
     const name = files.find(
       (candidate) => dirname(candidate) === dirname(file) && isDocumentOf(candidate, base),
     );
-    const labels = JSON.parse(await readFile(join(directory, file), 'utf8')) as Labels;
+    const labels = ownLabels(JSON.parse(await readFile(join(directory, file), 'utf8')) as Labels);
     const declared = String(labels['documentType']);
     const documentType = isDocumentType(declared) ? declared : CLASS_SYNONYMS[declared];
     if (name === undefined) notes.push(`${file}: no document beside it`);
@@ -114,6 +114,17 @@ async function labelledDocuments(directory: string, notes: string[]): Promise<La
     }
   }
   return documents;
+}
+
+/** Labels in the shape of docex's own output, of the API or the command line, are its result with the class. */
+function ownLabels(labels: Labels): Labels {
+  const { data, documentType, result } = labels;
+  if (isLabels(data)) return ownLabels(data);
+  return isLabels(result) ? { documentType, ...result } : labels;
+}
+
+function isLabels(value: unknown): value is Labels {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isDocumentOf(file: string, base: string): boolean {

@@ -4,7 +4,7 @@ import type {
   GrnLineItem,
   InvoiceLineItem,
   ResultByType,
-} from '@docex/client';
+} from './result-types.ts';
 
 /** The columns of a result in a table: fields of the document, and fields of the entries of its list. */
 export interface ResultColumns {
