@@ -37,7 +37,7 @@ class CountingPattern extends RegExp {
   override [Symbol.matchAll](text: string): RegExpStringIterator<RegExpExecArray> {
     const found = [...super[Symbol.matchAll](text)];
     if (this.#count !== undefined) this.#count.matches += found.length;
-    return found.values() as RegExpStringIterator<RegExpExecArray>;
+    return found.values();
   }
 
   override [Symbol.split](text: string, limit?: number): string[] {

@@ -227,7 +227,7 @@ function footCandidates({ scans, gstins, others }: VendorSources): readonly Part
 
 /** `Okapi Rubber Works Ltd, Lake Road, Ratnagiri 415722 | Telephone …`: name and address up to the postal code. */
 function firmInLine(words: readonly PlacedWord[]): Party | undefined {
-  const [run = []] = partsOf(words).length > 1 ? [partUpToBar(words)] : [words];
+  const run = partsOf(words).length > 1 ? partUpToBar(words) : words;
   const comma = run.findIndex(({ text }) => text.endsWith(','));
   const name = run.slice(0, comma + 1);
   const address = run.slice(comma + 1);

@@ -23,15 +23,17 @@ export interface Targets {
 
 function attempts(): void {
   // Its text runs in the worker: everything is named in here.
-  const load = process.getBuiltinModule;
+  const load: typeof process.getBuiltinModule = (name: string) => process.getBuiltinModule(name);
   const fs = load('node:fs');
   const { connect } = load('node:net');
   const { createSocket } = load('node:dgram');
   const { spawnSync } = load('node:child_process');
-  const { parentPort, workerData } = load('node:worker_threads');
-  const { dataFile, outside, otherDocument, port, socket, neighbour, parent } = workerData as Targets & {
-    parent: number;
-  };
+  const threads = load('node:worker_threads');
+  const { parentPort } = threads;
+  const { dataFile, outside, otherDocument, port, socket, neighbour, parent } =
+    threads.workerData as Targets & {
+      parent: number;
+    };
   const codeOf = (error: unknown): string =>
     error instanceof Error && 'code' in error ? String(error.code) : String(error);
   const outcomeOf = (attempt: () => unknown): string => {
@@ -111,7 +113,7 @@ process.on('message', (targets: Targets) => {
     execArgv: [],
     workerData: { ...targets, parent: process.ppid },
   });
-  worker.once('message', (outcomes) => process.send?.(outcomes));
-  worker.once('error', (error) => process.send?.({ failed: error.message }));
+  worker.once('message', (outcomes: unknown) => process.send?.(outcomes));
+  worker.once('error', (error: Error) => process.send?.({ failed: error.message }));
 });
 process.send?.({ variables: Object.keys(process.env).filter((name) => !name.startsWith('NODE_CHANNEL')) });

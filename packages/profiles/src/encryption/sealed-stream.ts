@@ -117,11 +117,11 @@ async function* segments(
 
 /** Takes bytes from a stream in pieces of any size. */
 class ByteReader {
-  readonly #source: AsyncIterator<Uint8Array>;
+  readonly #source: AsyncIterator<Uint8Array, undefined>;
   #chunk: Uint8Array = new Uint8Array();
 
   constructor(source: AsyncIterable<Uint8Array>) {
-    this.#source = source[Symbol.asyncIterator]();
+    this.#source = source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, undefined>;
   }
 
   /** So many bytes; fewer only at the end. */
@@ -130,9 +130,9 @@ class ByteReader {
     let missing = size;
     while (missing > 0) {
       if (this.#chunk.byteLength === 0) {
-        const { done, value } = await this.#source.next();
-        if (done === true) break;
-        this.#chunk = value;
+        const next = await this.#source.next();
+        if (next.done === true) break;
+        this.#chunk = next.value;
       }
       const part = this.#chunk.subarray(0, missing);
       this.#chunk = this.#chunk.subarray(part.byteLength);
@@ -146,9 +146,9 @@ class ByteReader {
   async *rest(): AsyncGenerator<Uint8Array> {
     if (this.#chunk.byteLength > 0) yield this.#chunk;
     for (;;) {
-      const { done, value } = await this.#source.next();
-      if (done === true) return;
-      yield value;
+      const next = await this.#source.next();
+      if (next.done === true) return;
+      yield next.value;
     }
   }
 
