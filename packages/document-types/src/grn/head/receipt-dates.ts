@@ -8,6 +8,7 @@ import {
 } from '@docex/layout';
 import type { Found } from '../../found.ts';
 import { readDate } from '../../fields/identifier.ts';
+import { findUnlabelledDate } from '../../fields/unlabelled-date.ts';
 import { bestLabelled, type LabelScan } from '../../fields/labelled-value.ts';
 import type { GrnLabel } from './grn-labels.ts';
 import { withoutBlanks } from './blank-fields.ts';
@@ -48,8 +49,15 @@ export function readOwnDate(scans: readonly ReceiptScan[]): Found<string> | unde
       context: ownDateContext,
     }) ??
     dateAfter(scans, 'grnNo') ??
-    dateAfter(scans, 'title')
+    dateAfter(scans, 'title') ??
+    unlabelledDate(scans)
   );
+}
+
+/** `Receivings Receipt | 26/07/2025 17:05:12`: the only date of a note that names none. */
+function unlabelledDate([first]: readonly ReceiptScan[]): Found<string> | undefined {
+  const isOther = (key: GrnLabel) => isForeign(key) || key === 'otherText';
+  return first && findUnlabelledDate({ ...first, tableTop: first.parties.tableTop, isOther });
 }
 
 /** The paper's own date label, a date beside its number, or a plain "Date" right after it. */

@@ -17,7 +17,7 @@ import { dueDateInText } from './due-date-in-text.ts';
 import { findIrn } from './invoice-reference.ts';
 import { isPlaceOfNumber, numberContext } from './number-context.ts';
 import { reverseChargeInText } from './reverse-charge.ts';
-import { findUnlabelledDate } from './unlabelled-date.ts';
+import { findUnlabelledDate } from '../../fields/unlabelled-date.ts';
 import { findUnlabelledNumber } from './unlabelled-number.ts';
 import { readPlace, readYesNo } from '../../fields/header-values.ts';
 
@@ -141,8 +141,25 @@ function readInvoiceDate(
     read: readDate,
     context: dateContext,
   });
-  return labelled ?? dateBehindNumber(scans, invoiceNo) ?? findUnlabelledDate(scans);
+  const [first] = scans;
+  return (
+    labelled ??
+    dateBehindNumber(scans, invoiceNo) ??
+    (first && findUnlabelledDate({ ...first, isOther: (key) => DATED_OTHERWISE.has(key) }))
+  );
 }
+
+/** Labels whose dates are something else's. */
+const DATED_OTHERWISE: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
+  'dueDate',
+  'poDate',
+  'poNo',
+  'poNoAndDate',
+  'otherDate',
+  'otherNumber',
+  'irn',
+  'terms',
+]);
 
 function dateBehindNumber(
   scans: readonly HeaderScan[],

@@ -1,20 +1,16 @@
-import { type Line } from '@docex/layout';
-import type { Found } from '../../found.ts';
-import type { HeaderLabel } from '../../fields/header-label.ts';
-import type { HeaderScan } from '../../fields/header-scan.ts';
-import { readDate } from '../../fields/identifier.ts';
+import type { Line } from '@docex/layout';
+import type { Found } from '../found.ts';
+import { readDate } from './identifier.ts';
+import type { LabelScan } from './labelled-value.ts';
 
-/** Labels whose dates are something else's. */
-const CLAIMED_BY: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
-  'dueDate',
-  'poDate',
-  'poNo',
-  'poNoAndDate',
-  'otherDate',
-  'otherNumber',
-  'irn',
-  'terms',
-]);
+/** A page on which a date is looked for that no label names. */
+export interface DatedPage<Key extends string> extends LabelScan<Key> {
+  /** Where the goods begin. */
+  readonly tableTop: number;
+  /** Whether the date beside a label is something else's. */
+  readonly isOther: (key: Key) => boolean;
+}
+
 /** Words of sentences that speak of other days: deliveries, periods, payments. */
 const OTHER_DAYS =
   /\b(?:due|deliver|period|until|till|upto|valid|expir|between|zahlbar|fällig|f[uü]r den zeitraum|bis|leistung|liefer|order|bestell|échéance|paid|printed)/i;
@@ -22,11 +18,9 @@ const UPPER_PART = 0.4;
 
 /**
  * The date of a document that names none: the only date that no label or sentence claims for something else, on the
- * whole first page or else in its upper part. Undefined where several dates are in question.
+ * whole page or else in its upper part. Undefined where several dates are in question.
  */
-export function findUnlabelledDate(scans: readonly HeaderScan[]): Found<string> | undefined {
-  const [scan] = scans;
-  if (scan === undefined) return undefined;
+export function findUnlabelledDate<Key extends string>(scan: DatedPage<Key>): Found<string> | undefined {
   const free = scan.page.lines.filter((line) => !isClaimed(line, scan));
   const upper = free.filter((line) => line.box.y0 < scan.page.height * UPPER_PART);
   // Dates of single works or deliveries stand in the table.
@@ -34,9 +28,9 @@ export function findUnlabelledDate(scans: readonly HeaderScan[]): Found<string> 
   return onlyDate(free, 0.8) ?? onlyDate(upper, 0.65) ?? onlyDate(head, 0.65);
 }
 
-function isClaimed(line: Line, scan: HeaderScan): boolean {
+function isClaimed<Key extends string>(line: Line, scan: DatedPage<Key>): boolean {
   const claims = (other: Line | undefined): boolean =>
-    other?.segments.some((segment) => scan.index.get(segment)?.some((label) => CLAIMED_BY.has(label.key))) ??
+    other?.segments.some((segment) => scan.index.get(segment)?.some((label) => scan.isOther(label.key))) ??
     false;
   return OTHER_DAYS.test(line.text) || claims(line) || claims(scan.page.lines[line.index - 1]);
 }
