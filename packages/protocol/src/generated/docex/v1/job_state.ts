@@ -110,6 +110,31 @@ export interface ClaimJobResponse {
   traceparent?: string | undefined;
 }
 
+/** The same as the answer to `ClaimJob`, field by field. */
+export interface ClaimNextJobResponse {
+  claimed: boolean;
+  job: Job | undefined;
+  lease:
+    | Lease
+    | undefined;
+  /** Only for the recognition stage of a locked PDF. */
+  password: string;
+  /** Only for the upload stage of a job that was submitted by URL. */
+  fileUrl?:
+    | string
+    | undefined;
+  /** How long the job has waited for the claim. */
+  waitedMs?:
+    | number
+    | undefined;
+  /** Whether it is expected to take long. */
+  long?:
+    | boolean
+    | undefined;
+  /** W3C Trace Context of the call that made the job, where that was traced. */
+  traceparent?: string | undefined;
+}
+
 export interface RenewLeaseRequest {
   jobId: string;
   token: number;
@@ -1005,6 +1030,154 @@ export const ClaimJobResponse: MessageFns<ClaimJobResponse> = {
   },
 };
 
+function createBaseClaimNextJobResponse(): ClaimNextJobResponse {
+  return {
+    claimed: false,
+    job: undefined,
+    lease: undefined,
+    password: "",
+    fileUrl: undefined,
+    waitedMs: undefined,
+    long: undefined,
+    traceparent: undefined,
+  };
+}
+
+export const ClaimNextJobResponse: MessageFns<ClaimNextJobResponse> = {
+  encode(message: ClaimNextJobResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.claimed !== false) {
+      writer.uint32(8).bool(message.claimed);
+    }
+    if (message.job !== undefined) {
+      Job.encode(message.job, writer.uint32(18).fork()).join();
+    }
+    if (message.lease !== undefined) {
+      Lease.encode(message.lease, writer.uint32(26).fork()).join();
+    }
+    if (message.password !== "") {
+      writer.uint32(34).string(message.password);
+    }
+    if (message.fileUrl !== undefined) {
+      writer.uint32(42).string(message.fileUrl);
+    }
+    if (message.waitedMs !== undefined) {
+      writer.uint32(48).uint64(message.waitedMs);
+    }
+    if (message.long !== undefined) {
+      writer.uint32(56).bool(message.long);
+    }
+    if (message.traceparent !== undefined) {
+      writer.uint32(66).string(message.traceparent);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ClaimNextJobResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseClaimNextJobResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.claimed = reader.bool();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.job = Job.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.lease = Lease.decode(reader, reader.uint32());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.password = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.fileUrl = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.waitedMs = longToNumber(reader.uint64());
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.long = reader.bool();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.traceparent = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ClaimNextJobResponse>): ClaimNextJobResponse {
+    return ClaimNextJobResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ClaimNextJobResponse>): ClaimNextJobResponse {
+    const message = createBaseClaimNextJobResponse();
+    message.claimed = object.claimed ?? false;
+    message.job = (object.job !== undefined && object.job !== null) ? Job.fromPartial(object.job) : undefined;
+    message.lease = (object.lease !== undefined && object.lease !== null) ? Lease.fromPartial(object.lease) : undefined;
+    message.password = object.password ?? "";
+    message.fileUrl = object.fileUrl ?? undefined;
+    message.waitedMs = object.waitedMs ?? undefined;
+    message.long = object.long ?? undefined;
+    message.traceparent = object.traceparent ?? undefined;
+    return message;
+  },
+};
+
 function createBaseRenewLeaseRequest(): RenewLeaseRequest {
   return { jobId: "", token: 0 };
 }
@@ -1838,7 +2011,7 @@ export const JobStateServiceDefinition = {
       name: "ClaimNextJob",
       requestType: ClaimNextJobRequest as typeof ClaimNextJobRequest,
       requestStream: false,
-      responseType: ClaimJobResponse as typeof ClaimJobResponse,
+      responseType: ClaimNextJobResponse as typeof ClaimNextJobResponse,
       responseStream: false,
       options: {},
     },
