@@ -145,10 +145,15 @@ async function moveOn(
   const request = { jobId, token: lease.token, status: JobStatus.PROCESSING, pageCount: 0 };
   try {
     await retryUnavailable(() => jobState.advanceJob(request, { requestId }), { retries: ADVANCE_RETRIES });
-    await eventBus.publish('document.stored', jobId, { jobId, requestId });
     logger.info('A document was taken in.', fields);
   } catch (error) {
     logger.warn('A document was taken in, but its job waits for its lease to run out.', { ...fields, error });
+    return;
+  }
+  try {
+    await eventBus.publish('document.stored', jobId, { jobId, requestId });
+  } catch (error) {
+    logger.warn('A wake-up could not be published; a free worker asks for the job.', { ...fields, error });
   }
 }
 

@@ -65,9 +65,9 @@ describe('the five services as processes on Kafka, MongoDB and S3', () => {
     'accept uploads while the way to Kafka is %s, and finish all of them afterwards',
     async (condition) => {
       await servers.kafka.become(condition);
-      const troubles = count(services.output('job-state'), 'could not be');
+      const troubles = count(services.output('ingest'), 'could not be published');
       const jobIds = await Promise.all([21, 22, 23].map((seed) => upload(seed)));
-      await until(() => count(services.output('job-state'), 'could not be') > troubles);
+      await until(() => count(services.output('ingest'), 'could not be published') > troubles);
       jobIds.push(await upload(24));
       await servers.kafka.become('open');
       for (const jobId of jobIds) await expectDone(jobId);
