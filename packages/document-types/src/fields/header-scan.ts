@@ -100,18 +100,22 @@ const NUMBERS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
   'plainNumber',
 ]);
 
-/** `Serial No. 4471   Date 23-07-2025`: beside a bare date it numbers the document, not a row. */
+/** `Serial No. 4471   Date 23-07-2025`, `Serial No. | Date of Issue`: beside it a date, it numbers no row. */
 function asOwnSerial(
   label: LabelMatch<HeaderLabel>,
   labels: readonly LabelMatch<HeaderLabel>[],
 ): LabelMatch<HeaderLabel> {
   const { segment, start, end, box } = label;
   const isSerial = label.key === 'otherNumber' && start === 0 && SERIALS.test(label.phrase);
+  const isTitle = end === segment.words.length;
   const isValued = isSerial && segment.words.slice(end).some(({ text }) => /\d/.test(text));
   const isDated = labels.some(
-    (other) => other.key === 'plainDate' && other.segment.line === segment.line && other.box.x0 > box.x1,
+    ({ key, segment: other, box: date }) =>
+      (key === 'plainDate' ? isValued : key === 'invoiceDate' && (isTitle || isValued)) &&
+      other.line === segment.line &&
+      date.x0 > box.x1,
   );
-  return isValued && isDated ? { ...label, key: 'plainNumber' } : label;
+  return isSerial && isDated ? { ...label, key: 'plainNumber' } : label;
 }
 
 const SERIALS = /^(?:serial|sl|sr|s)(?:no|number)$/;

@@ -75,7 +75,8 @@ function headsList(label: LabelMatch<HeaderLabel>, { labels, page }: HeaderScan)
     (other) =>
       (other.key === 'invoiceDate' || other.key === 'plainDate') &&
       ((Math.abs(other.segment.line - label.segment.line) === 1 &&
-        Math.abs(other.box.x0 - label.box.x0) < page.size) ||
+        (Math.abs(other.box.x0 - label.box.x0) < page.size ||
+          Math.abs(other.box.x1 - label.box.x1) < page.size)) ||
         isTitleBeside(label, other)),
   );
 }

@@ -13,6 +13,11 @@ describe("the document's own number under short labels", () => {
     ['a number sign alone', '# QG-1043                    Date : 23-07-2025', 'QG-1043'],
     ['a number behind the date', 'Date : 23-07-2025           No : QG/118', 'QG/118'],
     ['a number with its own prefix and no label', 'SINV-1043                   23-07-2025', 'SINV-1043'],
+    [
+      'a serial number over its value beside the day of issue',
+      'Serial No.             Date of Issue\nQGP595757              23.07.2025',
+      'QGP595757',
+    ],
   ])('is read as %s', (_name, line, invoiceNo) => {
     expect(
       readHead(`
