@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { families } from '@docex/corpus';
 import { type DocumentType, JobFailure } from '@docex/domain';
 import { openSandboxPool, type SandboxPool } from '@docex/ocr-providers';
@@ -28,11 +29,6 @@ export interface FamilyRequest {
 const CACHE = join(tmpdir(), 'docex-recognized-families');
 const MAXIMUM_PAGES = 50;
 
-// eslint-disable-next-line @typescript-eslint/require-await -- what the port wants
-async function* onceOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
-
 let opened: Promise<SandboxPool> | undefined;
 
 /** One pool for the whole run; its children end with the process. */
@@ -52,7 +48,7 @@ async function recognize(bytes: Uint8Array, mediaType: string): Promise<Recogniz
   await mkdir(CACHE, { recursive: true });
   const { signal } = new AbortController();
   const request = {
-    source: onceOf(bytes),
+    source: Readable.from([bytes]),
     mediaType,
     owner: 'families',
     maximumPages: MAXIMUM_PAGES,

@@ -66,19 +66,11 @@ function itemTruth(item: ReceiptItem, columns: Columns, design: ReceiptDesign): 
   };
 }
 
-/** What a design states of a delivery. */
-export function receiptTruth(content: ReceiptContent, design: ReceiptDesign): GoodsReceiptNoteTruth {
-  const facts = printedReceiptFacts(design);
-  const columns: Columns = new Set(design.columns.map(({ kind }) => kind));
-  const stated = (key: string, value: string | null): string | null => (facts.has(key) ? value : null);
-  const sum = (kind: 'received' | 'accepted' | 'rejected'): number | null =>
-    design.totals !== null && columns.has(kind)
-      ? printedQuantity(
-          content.items.reduce((total, item) => total + item[kind], 0),
-          design,
-        )
-      : null;
-  const grandTotal = facts.has('grandTotal') || (design.totals !== null && columns.has('total'));
+/** The head of a delivery as far as it is stated, by name of the fact. */
+export function receiptHeadTruth(
+  content: ReceiptContent,
+  stated: (fact: string, value: string | null) => string | null,
+) {
   return {
     grnNo: stated('grnNo', content.grnNo),
     date: stated('date', content.date),
@@ -100,6 +92,24 @@ export function receiptTruth(content: ReceiptContent, design: ReceiptDesign): Go
     gateEntryNo: stated('gateEntryNo', content.gateEntryNo),
     vehicleNo: stated('vehicleNo', content.vehicleNo),
     transporter: stated('transporter', content.transporter),
+  };
+}
+
+/** What a design states of a delivery. */
+export function receiptTruth(content: ReceiptContent, design: ReceiptDesign): GoodsReceiptNoteTruth {
+  const facts = printedReceiptFacts(design);
+  const columns: Columns = new Set(design.columns.map(({ kind }) => kind));
+  const stated = (key: string, value: string | null): string | null => (facts.has(key) ? value : null);
+  const sum = (kind: 'received' | 'accepted' | 'rejected'): number | null =>
+    design.totals !== null && columns.has(kind)
+      ? printedQuantity(
+          content.items.reduce((total, item) => total + item[kind], 0),
+          design,
+        )
+      : null;
+  const grandTotal = facts.has('grandTotal') || (design.totals !== null && columns.has('total'));
+  return {
+    ...receiptHeadTruth(content, stated),
     lineItems: content.items.map((item) => itemTruth(item, columns, design)),
     totalReceivedQty: sum('received'),
     totalAcceptedQty: sum('accepted'),

@@ -1,7 +1,7 @@
 import { type LabelMatch, makeLabelMatch, type Segment, textOf } from '@docex/layout';
 import type { HeaderLabel } from './header-label.ts';
 import { headingRole } from './heading-role.ts';
-import { type LabelConcept, labelOfWords, readLabelWords } from './label-words.ts';
+import { type LabelConcept, labelOfWords, MAX_LABEL_WORDS, readLabelWords } from './label-words.ts';
 
 const SCORE = 0.85;
 
@@ -14,17 +14,15 @@ export function composedLabel(segment: Segment): LabelMatch<HeaderLabel> | undef
   return roleHeading(segment) ?? headingOfWords(segment);
 }
 
-const MAX_WORDS = 8;
-
 /** `FOR` over a block, as a title; before a name it signs. */
 const ALONE = /^(?:FOR|For:)$/;
 
 /** `Billed By (Supplier)`, `Goods sent to :`: a heading that states whose block it heads. */
 function roleHeading(segment: Segment): LabelMatch<HeaderLabel> | undefined {
-  const words = segment.words.slice(0, MAX_WORDS + 1);
+  const words = segment.words.slice(0, MAX_LABEL_WORDS + 1);
   const at = words.findIndex(({ text }) => text.endsWith(':') || text.endsWith('='));
   const end = at < 0 ? segment.words.length : at + 1;
-  if (end > MAX_WORDS) return undefined;
+  if (end > MAX_LABEL_WORDS) return undefined;
   const folded = words.slice(0, end).flatMap(({ text }) =>
     text
       .toLowerCase()

@@ -70,7 +70,8 @@ const CONCEPT_OF = new Map(
     words.split(' ').map((word) => [word, concept as LabelConcept] as const),
   ),
 );
-const MAX_WORDS = 8;
+/** Longer runs of words are sentences. */
+export const MAX_LABEL_WORDS = 8;
 
 /** The words that lead a segment, each with what it is about. */
 export interface LabelWords {
@@ -91,7 +92,7 @@ export function readLabelWords(
   const concepts: LabelConcept[] = [];
   let colon = false;
   let end = 0;
-  for (const [index, { text }] of segment.words.slice(0, MAX_WORDS).entries()) {
+  for (const [index, { text }] of segment.words.slice(0, MAX_LABEL_WORDS).entries()) {
     const known = conceptsOf(text, index === 0 ? names : undefined);
     if (known === undefined) break;
     concepts.push(...known);

@@ -1,5 +1,9 @@
 import type { ReceiptContent, ReceiptItem } from '../../goods-receipt-note/receipt-content.ts';
-import type { GoodsReceiptNoteTruth, ReceiptItemTruth } from '../../goods-receipt-note/receipt-truth.ts';
+import {
+  type GoodsReceiptNoteTruth,
+  receiptHeadTruth,
+  type ReceiptItemTruth,
+} from '../../goods-receipt-note/receipt-truth.ts';
 import { toAmount } from '../../tax/money.ts';
 import type { Form } from './form.ts';
 
@@ -58,26 +62,7 @@ export function receiptFormTruth(content: ReceiptContent, printed: PrintedReceip
     );
   const total = content.items.reduce((amount, item) => amount + item.total, 0);
   return {
-    grnNo: stated('grnNo', content.grnNo),
-    date: stated('date', content.date),
-    poNo: stated('poNo', content.poNo),
-    poDate: stated('poDate', content.poDate),
-    challanNo: stated('challanNo', content.challanNo),
-    challanDate: stated('challanDate', content.challanDate),
-    invoiceNo: stated('invoiceNo', content.invoiceNo),
-    invoiceDate: stated('invoiceDate', content.invoiceDate),
-    vendor: {
-      name: stated('vendor', content.vendor.name),
-      gstin: stated('vendorGstin', content.vendor.gstin),
-    },
-    receiver: {
-      name: stated('receiver', content.receiver.name),
-      gstin: stated('receiverGstin', content.receiver.gstin),
-    },
-    warehouse: stated('warehouse', content.warehouse),
-    gateEntryNo: stated('gateEntryNo', content.gateEntryNo),
-    vehicleNo: stated('vehicleNo', content.vehicleNo),
-    transporter: stated('transporter', content.transporter),
+    ...receiptHeadTruth(content, stated),
     lineItems: content.items.map((item) => itemTruth(item, printed)),
     totalReceivedQty: sum('totalReceived', 'received'),
     totalAcceptedQty: sum('totalAccepted', 'accepted'),
