@@ -19,7 +19,8 @@ const linked = linkedPackages(image);
 for (const folder of linked) {
   cpSync(join(built, folder), join(image, folder), {
     recursive: true,
-    filter: (source) => !LEFT_OUT.has(relative(join(built, folder), source)) && !source.endsWith('.map'),
+    filter: (source) =>
+      !LEFT_OUT.has(relative(join(built, folder), source)) && !/\.(map|d\.ts)$/.test(source),
   });
 }
 for (const folder of globSync('{packages,apps}/*', { cwd: image })) {

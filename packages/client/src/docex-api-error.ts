@@ -1,3 +1,4 @@
+/** What is known of a refusal; each has its meaning at {@link DocexApiError}. */
 export interface DocexApiErrorFacts {
   readonly status: number;
   readonly code: string;

@@ -3,6 +3,7 @@ import type { DocumentType } from './result-types.ts';
 import type { AcceptedJob, FileStatus, FinishedJob, Job, JobPage, Poll, Review } from './types.ts';
 import { waitForJob, type WaitOptions } from './wait-for-job.ts';
 
+/** What is said of a document with its upload, however its bytes come. */
 export interface UploadOptions<Type extends DocumentType = DocumentType> {
   readonly documentType: Type;
   /** Media type, e.g. "application/pdf"; the service looks at the bytes when it is left out. */
@@ -17,16 +18,19 @@ export interface UploadOptions<Type extends DocumentType = DocumentType> {
   readonly signal?: AbortSignal;
 }
 
+/** Of a file that is sent along. */
 export interface FileOptions<Type extends DocumentType = DocumentType> extends UploadOptions<Type> {
   /** With its extension. */
   readonly fileName: string;
 }
 
+/** Of a document that the service is to fetch. */
 export interface UrlOptions<Type extends DocumentType = DocumentType> extends UploadOptions<Type> {
   /** With its extension; the remote server's name when left out. */
   readonly fileName?: string;
 }
 
+/** How {@link DocexClient.getResult} asks. */
 export interface ResultOptions {
   readonly includeEvidence?: boolean;
   /** Holds the answer until the status changes, at most 30 s; 0, the default, answers at once. */
@@ -34,6 +38,7 @@ export interface ResultOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** Which jobs {@link DocexClient.listJobs} gives; what is left out does not filter. */
 export interface ListOptions {
   readonly status?: FileStatus;
   readonly documentType?: DocumentType;

@@ -1,9 +1,11 @@
 import { DocexApiError, type InvalidInput } from './docex-api-error.ts';
 import { pause } from './pause.ts';
 
+/** Which service to talk to, with which key, and how patiently. Times are milliseconds. */
 export interface SessionOptions {
   /** Address of the service without `/api/v1`, e.g. "http://127.0.0.1:8080". */
   readonly baseUrl: string;
+  /** `docex_live_…`; its scopes decide what the client may do. */
   readonly apiKey: string;
   /** The platform's when left out. */
   readonly fetch?: typeof fetch;

@@ -42,7 +42,7 @@ export {
   type Review,
   type UnfinishedJob,
 } from './types.ts';
-export { type WebhookMessage, verifyWebhook } from './verify-webhook.ts';
+export { type WebhookDelivery, type WebhookMessage, verifyWebhook } from './verify-webhook.ts';
 export type { WaitOptions } from './wait-for-job.ts';
 export { resultColumns, type ResultColumns } from './result-columns.ts';
 export {

@@ -9,8 +9,10 @@ export interface InvoiceParty {
   readonly address: string | null;
 }
 
+/** One row of goods or services. */
 export interface InvoiceLineItem {
   readonly description: string | null;
+  /** Code of the goods (HSN) or services (SAC), 4 to 8 digits. */
   readonly hsnSac: string | null;
   readonly qty: number | null;
   readonly unit: string | null;
@@ -22,39 +24,52 @@ export interface InvoiceLineItem {
 
 /** What a document does not state is null; money is in units of `currency`, taxes are amounts. */
 export interface InvoiceResult {
+  /** The supplier. */
   readonly vendor: InvoiceParty;
+  /** The party that is billed. */
   readonly buyer: InvoiceParty;
+  /** The supplier's number. */
   readonly invoiceNo: string | null;
   readonly date: CalendarDate | null;
   readonly dueDate: CalendarDate | null;
+  /** The buyer's order number. */
   readonly poNo: string | null;
   /** Two-digit state code. */
   readonly placeOfSupply: string | null;
+  /** Whether the buyer pays the tax. */
   readonly reverseCharge: boolean | null;
+  /** Invoice reference number of the tax portal, 64 hexadecimal characters. */
   readonly irn: string | null;
   /** ISO 4217. */
   readonly currency: string | null;
   readonly lineItems: readonly InvoiceLineItem[];
+  /** Taxable value before tax, after a discount on the whole document. */
   readonly subtotal: number | null;
+  /** Of the whole document; positive. */
   readonly discount: number | null;
   readonly cgst: number | null;
   readonly sgst: number | null;
   readonly igst: number | null;
   readonly cess: number | null;
+  /** Signed. */
   readonly roundOff: number | null;
+  /** What is to be paid. */
   readonly grandTotal: number | null;
 }
 
+/** A party of a goods receipt note. */
 export interface GrnParty {
   readonly name: string | null;
   readonly gstin: string | null;
 }
 
+/** One row of a goods receipt note; quantities are in `unit`, money in the currency of the note. */
 export interface GrnLineItem {
   readonly itemCode: string | null;
   readonly description: string | null;
   readonly unit: string | null;
   readonly orderedQty: number | null;
+  /** Follows from accepted and rejected where it is not printed itself. */
   readonly receivedQty: number | null;
   readonly acceptedQty: number | null;
   readonly rejectedQty: number | null;
@@ -63,19 +78,28 @@ export interface GrnLineItem {
   readonly remarks: string | null;
 }
 
+/** A goods receipt note. What it does not state is null. */
 export interface GrnResult {
+  /** The note's own number. */
   readonly grnNo: string | null;
   readonly date: CalendarDate | null;
+  /** Purchase order. */
   readonly poNo: string | null;
   readonly poDate: CalendarDate | null;
+  /** The supplier's delivery challan. */
   readonly challanNo: string | null;
   readonly challanDate: CalendarDate | null;
+  /** The supplier's invoice. */
   readonly invoiceNo: string | null;
   readonly invoiceDate: CalendarDate | null;
+  /** The supplier. */
   readonly vendor: GrnParty;
+  /** The company that received the goods. */
   readonly receiver: GrnParty;
+  /** Store, plant or location. */
   readonly warehouse: string | null;
   readonly gateEntryNo: string | null;
+  /** Upper case, without spaces and dashes. */
   readonly vehicleNo: string | null;
   readonly transporter: string | null;
   readonly lineItems: readonly GrnLineItem[];
@@ -96,11 +120,14 @@ export interface BankTransaction {
   readonly balance: number | null;
 }
 
+/** A bank statement; money is in units of `currency`. What it does not state is null. */
 export interface BankStatementResult {
   readonly bankName: string | null;
   readonly branch: string | null;
+  /** Code of the branch, 11 characters. */
   readonly ifsc: string | null;
   readonly accountHolder: string | null;
+  /** As printed; masked digits are kept: `XXXXXX1234`. */
   readonly accountNo: string | null;
   readonly accountType: string | null;
   readonly currency: string | null;
@@ -109,11 +136,14 @@ export interface BankStatementResult {
   /** Negative when overdrawn. */
   readonly openingBalance: number | null;
   readonly closingBalance: number | null;
+  /** As printed, else null. */
   readonly totalDebits: number | null;
   readonly totalCredits: number | null;
+  /** In printed order, without opening, forwarded and total rows. */
   readonly transactions: readonly BankTransaction[];
 }
 
+/** An Aadhaar card, either side or both. What it does not state is null. */
 export interface AadhaarCardResult {
   /** `XXXX XXXX 1234`; whole for a key with the scope `aadhaar:unmask`. */
   readonly aadhaarNo: string | null;
@@ -121,13 +151,18 @@ export interface AadhaarCardResult {
   readonly vid: string | null;
   readonly name: string | null;
   readonly dateOfBirth: CalendarDate | null;
+  /** The year alone, where no date is printed. */
   readonly yearOfBirth: number | null;
   readonly gender: 'male' | 'female' | 'transgender' | null;
+  /** The name after S/O, D/O, W/O or C/O. */
   readonly careOf: string | null;
+  /** One line in Latin script. */
   readonly address: string | null;
+  /** Six digits. */
   readonly pincode: string | null;
 }
 
+/** Whom a PAN belongs to; its fourth letter says so. */
 export type PanHolderType =
   | 'individual'
   | 'company'
@@ -140,10 +175,14 @@ export type PanHolderType =
   | 'juridical_person'
   | 'government';
 
+/** A PAN card. What it does not state is null. */
 export interface PanCardResult {
+  /** Five letters, four digits, a letter. */
   readonly panNo: string | null;
   readonly name: string | null;
+  /** Of an individual. */
   readonly fatherName: string | null;
+  /** Of incorporation, for a holder that is no individual. */
   readonly dateOfBirth: CalendarDate | null;
   readonly holderType: PanHolderType | null;
 }

@@ -1,5 +1,6 @@
 import type { DocumentType, ResultByType } from './result-types.ts';
 
+/** How a job stands; `done` and `failed` are the ends. */
 export type FileStatus = 'uploading' | 'processing' | 'scanning' | 'ai_processing' | 'done' | 'failed';
 
 /** Where one field of the result stands on the page. */
@@ -11,6 +12,7 @@ export interface FieldEvidence {
   /** x0, y0, x1, y1 as fractions of the page, origin at the top left. */
   readonly box: readonly [number, number, number, number];
   readonly source: 'text_layer' | 'ocr' | 'qr' | 'llm' | 'derived';
+  /** As printed. */
   readonly text: string;
 }
 
@@ -24,6 +26,7 @@ export interface Review {
   readonly checksFailed: number;
 }
 
+/** What a result rests on: where each field stands, and which of the rules of its class it keeps. */
 export interface Evidence {
   /** By JSON Pointer into the result. */
   readonly fields: Readonly<Record<string, FieldEvidence>>;
@@ -37,9 +40,12 @@ export interface Evidence {
   }[];
   readonly pages: readonly {
     readonly number: number;
+    /** Of the upright page: points of a PDF, pixels of an image. */
     readonly width: number;
     readonly height: number;
+    /** Degrees that the page was turned clockwise to stand upright. */
     readonly rotation: number;
+    /** Path of the image on the service; null where none was kept. */
     readonly imageUrl: string | null;
   }[];
 }
@@ -52,11 +58,13 @@ export interface JobError {
   readonly retryable: boolean;
 }
 
+/** A job that goes on. */
 export interface UnfinishedJob {
   readonly jobId: string;
   readonly fileStatus: 'uploading' | 'processing' | 'scanning' | 'ai_processing';
 }
 
+/** A job whose document could not be read. */
 export interface FailedJob {
   readonly jobId: string;
   readonly fileStatus: 'failed';
@@ -76,6 +84,7 @@ export type DoneJob<Type extends DocumentType = DocumentType> = {
   };
 }[Type];
 
+/** A job that will not change any more. */
 export type FinishedJob<Type extends DocumentType = DocumentType> = DoneJob<Type> | FailedJob;
 
 /** A job as a poll sees it. */
@@ -111,12 +120,14 @@ export interface JobSummary {
   readonly error?: JobError;
 }
 
+/** One page of the list of jobs. */
 export interface JobPage {
   readonly jobs: readonly JobSummary[];
   /** Null on the last page. */
   readonly nextCursor: string | null;
 }
 
+/** Whether a job will not change any more. */
 export function isFinished<Type extends DocumentType>(job: Job<Type>): job is FinishedJob<Type> {
   return job.fileStatus === 'done' || job.fileStatus === 'failed';
 }

@@ -11,6 +11,7 @@ export interface WebhookMessage {
   readonly endedAt: string;
 }
 
+/** A request that came to a webhook. */
 export interface WebhookDelivery {
   /** `whsec_…`, as told when the webhook was registered. */
   readonly secret: string;

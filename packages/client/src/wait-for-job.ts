@@ -3,6 +3,7 @@ import { pause } from './pause.ts';
 import type { DocumentType } from './result-types.ts';
 import { type FileStatus, type FinishedJob, isFinished, type Poll } from './types.ts';
 
+/** How patiently {@link DocexClient.wait} waits, and what it gives. */
 export interface WaitOptions {
   /** Adds where each field stands on the page, and the checks that were made. */
   readonly includeEvidence?: boolean;
@@ -15,6 +16,7 @@ export interface WaitOptions {
   readonly signal?: AbortSignal;
 }
 
+/** How one of the questions is to be asked. */
 export interface Question {
   /** 0 for an answer at once. */
   readonly waitSeconds: number;

@@ -18,6 +18,7 @@ export interface ApiKeyRecord {
 export interface ApiKeyStore {
   /** Returns false, and changes nothing, when the key id is taken. */
   insert(record: ApiKeyRecord): Promise<boolean>;
+  /** The record of a key, revoked and expired ones included; undefined for an unknown id. */
   find(keyId: string): Promise<ApiKeyRecord | undefined>;
   /** The keys of an account, or of every account, the newest first; of one moment by their ids. */
   list(accountId?: string): Promise<readonly ApiKeyRecord[]>;

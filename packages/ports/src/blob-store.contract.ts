@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { BlobNotFound, type BlobStore } from './blob-store.ts';
 import { concurrently, type ContractWorld, inWorld } from './world.contract.ts';
 
+/** What an adapter may do differently without breaking the law. */
 export interface BlobStoreTraits {
   /** Bytes that the adapter may have taken from a source before they are stored, e.g. a part of an upload. */
   readonly readAheadBytes: number;

@@ -26,6 +26,7 @@ export interface BlobStore {
   read(key: string): AsyncIterable<Uint8Array>;
   /** Reads a blob whole. Rejects with {@link BlobNotFound}; use only for what docex itself has made. */
   readAll(key: string): Promise<Uint8Array>;
+  /** Whether {@link BlobStore.read} would find the blob. */
   exists(key: string): Promise<boolean>;
   /**
    * Deletes every blob whose key starts with `<prefix>/`, but for the keys in `keep`; returns how many it
@@ -69,6 +70,7 @@ export function jobBlobs(jobId: string): JobBlobs {
   };
 }
 
+/** Nothing is stored under a key: never was, or is deleted. */
 export class BlobNotFound extends Error {
   override readonly name = 'BlobNotFound';
 

@@ -1,15 +1,18 @@
 import type { RecognizedDocument } from '@docex/protocol';
 
+/** A document that is to be read, and the limits within which. */
 export interface RecognitionRequest {
   /** The document's bytes; never parsed in the caller's process. */
   readonly source: AsyncIterable<Uint8Array>;
   /** Media type as told by the bytes; kept in the outcome. */
   readonly mediaType: string;
+  /** Of a locked PDF. */
   readonly password?: string | undefined;
   /** Whose document it is: no process that has opened it ever opens one of another owner. */
   readonly owner: string;
   /** The process that opens it opens nothing else, before or after. Default false. */
   readonly alone?: boolean;
+  /** More pages are refused with `too_many_pages`. */
   readonly maximumPages: number;
   /** Stops the reading; the call then throws `JobFailure` `cancelled`. */
   readonly signal: AbortSignal;

@@ -18,6 +18,7 @@ export interface EventBus {
   subscribe<Name extends EventName>(subscription: SubscriptionOptions<Name>): Promise<Subscription>;
 }
 
+/** What a consumer takes, and what it does with it. */
 export interface SubscriptionOptions<Name extends EventName> {
   readonly event: Name;
   /** Consumers of one group compete; each group sees every event. Named after the service. */
@@ -26,6 +27,7 @@ export interface SubscriptionOptions<Name extends EventName> {
   readonly handler: (event: ReceivedEvent<Name>) => Promise<void>;
 }
 
+/** An event as a handler gets it. */
 export interface ReceivedEvent<Name extends EventName> {
   readonly name: Name;
   readonly key: string;
@@ -34,9 +36,11 @@ export interface ReceivedEvent<Name extends EventName> {
   readonly delivery: number;
 }
 
+/** A consumer that runs. */
 export interface Subscription {
   /** No handler starts after this returns, until `resume`. Idempotent. */
   pause(): void;
+  /** Takes events again after `pause`. Idempotent. */
   resume(): void;
   /** Stops taking events and waits for running handlers. What was not handled is delivered to others. */
   close(): Promise<void>;

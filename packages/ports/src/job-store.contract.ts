@@ -39,6 +39,7 @@ function count<Value>(values: readonly Value[], value: Value): number {
   return values.filter((one) => one === value).length;
 }
 
+/** What a server under an adapter is known to do wrong. */
 export interface JobStoreTraits {
   /**
    * Whether the server under the adapter keeps the values of a unique index that an update has taken away. Such

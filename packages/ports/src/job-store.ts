@@ -10,6 +10,7 @@ export interface JobStore {
    * the same account holds the same idempotency key. Of concurrent callers exactly one gets true.
    */
   insert(record: JobRecord): Promise<boolean>;
+  /** The newest revision of a record; undefined for an unknown id. */
   find(jobId: string): Promise<JobRecord | undefined>;
   /** The record of an account that holds an idempotency key, however old the key is. */
   findByIdempotencyKey(accountId: string, key: string): Promise<JobRecord | undefined>;
@@ -38,6 +39,7 @@ export interface JobStore {
   countUnfinished(keyId: string): Promise<number>;
 }
 
+/** Which records {@link JobStore.findDue} gives. */
 export interface DueQuery {
   readonly of: 'running' | 'ended';
   /** Milliseconds since the Unix epoch, as every time here. */
@@ -45,6 +47,7 @@ export interface DueQuery {
   readonly limit: number;
 }
 
+/** Which records {@link JobStore.findWaiting} gives. */
 export interface WaitingQuery {
   readonly stage: Stage;
   readonly now: number;
@@ -53,6 +56,7 @@ export interface WaitingQuery {
   readonly limit: number;
 }
 
+/** How long the queue before a stage is. */
 export interface QueueState {
   readonly stage: Stage;
   readonly waiting: number;
@@ -60,6 +64,7 @@ export interface QueueState {
   readonly oldestSince: number;
 }
 
+/** Which of an account's records {@link JobStore.list} gives; what is left out does not filter. */
 export interface JobListQuery {
   readonly accountId: string;
   readonly status?: JobStatus;

@@ -17,10 +17,13 @@ export interface ModelServer {
   play(...answers: readonly ModelServerAnswer[]): void;
   /** The bodies of the requests since the last `play`. */
   requests(): readonly string[];
+  /** Stops it, and frees its port. */
   close(): Promise<void>;
 }
 
+/** What the law needs of an adapter: a server that answers as its provider does, and a model that asks it. */
 export interface LanguageModelWorld {
+  /** Starts a server of the provider's protocol. */
   start(): Promise<ModelServer>;
   /** A model that waits `timeoutMs` at most and repeats a failed request once. */
   open(server: ModelServer, timeoutMs: number): Promise<LanguageModel>;

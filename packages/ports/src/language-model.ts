@@ -8,6 +8,7 @@ export interface ModelQuestion {
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
+/** What a model answered. */
 export interface ModelAnswer {
   /** Parsed JSON. Models break schemas: validate it. */
   readonly value: unknown;

@@ -13,6 +13,7 @@ export interface ProfileParts {
   readonly blobStore: BlobStore;
 }
 
+/** Name of one of the parts. */
 export type ProfilePart = keyof ProfileParts;
 
 /** One set of adapters that belong together, opened; at least the parts that a service asked for. */
@@ -23,6 +24,7 @@ export type Profile<Part extends ProfilePart = ProfilePart> = Pick<ProfileParts,
   readonly close: () => Promise<void>;
 };
 
+/** Tells whether a server behind a part answers. */
 export interface BackEndCheck {
   readonly part: ProfilePart;
   /** Names it to a person, e.g. "the job store". */
@@ -30,6 +32,7 @@ export interface BackEndCheck {
   readonly check: () => Promise<unknown>;
 }
 
+/** What a service opens a profile with. */
 export interface ProfileOptions<Part extends ProfilePart = ProfilePart> {
   /** What the service works with; a profile connects to nothing else. */
   readonly parts: readonly Part[];

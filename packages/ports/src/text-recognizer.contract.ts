@@ -9,7 +9,9 @@ export interface PrintedPage {
   readonly words: readonly { readonly text: string; readonly box: Box }[];
 }
 
+/** What the law needs of an adapter: the recogniser, and pages with known words. */
 export interface TextRecognizerWorld {
+  /** Opens a recogniser; the law closes it. */
   open(): Promise<TextRecognizer>;
   /** Prints each line of words black on white, upright, at a size that is good to read. */
   print(lines: readonly string[]): Promise<PrintedPage>;

@@ -11,6 +11,7 @@ export interface GreyImage {
 
 /** Reads words from the pixels of one page. Boxes are in pixels of the given image. */
 export interface TextRecognizer {
+  /** The words of a page in no certain order, empty for a page without any. Rejects where the model fails. */
   recognize(image: GreyImage): Promise<readonly Word[]>;
   /** Frees models and threads. */
   close(): Promise<void>;

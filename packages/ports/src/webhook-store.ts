@@ -7,6 +7,7 @@ import type { DeliveryRecord, WebhookRecord } from '@docex/domain';
 export interface WebhookStore {
   /** Writes a webhook durably, over the one with the same id if there is one. */
   put(webhook: WebhookRecord): Promise<void>;
+  /** A webhook by its id, whatever its account; undefined for an unknown id. */
   find(webhookId: string): Promise<WebhookRecord | undefined>;
   /** An account's webhooks, the oldest first; of one moment by their ids. */
   list(accountId: string): Promise<readonly WebhookRecord[]>;
@@ -15,6 +16,7 @@ export interface WebhookStore {
 
   /** Writes a new delivery durably. Returns false, and changes nothing, when the id is taken. */
   insertDelivery(delivery: DeliveryRecord): Promise<boolean>;
+  /** The newest revision of a delivery; undefined for an unknown id. */
   findDelivery(deliveryId: string): Promise<DeliveryRecord | undefined>;
   /**
    * Replaces the delivery whose revision is `delivery.revision - 1`, durably. Returns false, and changes
@@ -29,6 +31,7 @@ export interface WebhookStore {
   removeDeliveriesOfJob(jobId: string): Promise<number>;
 }
 
+/** Which deliveries {@link WebhookStore.listDeliveries} gives. */
 export interface DeliveryListQuery {
   readonly webhookId: string;
   /** Only what comes after this delivery in the list's order; the delivery itself need not exist any more. */

@@ -1,6 +1,7 @@
 /** An adapter under test, and how to end it as a process that stops in good order ends it. */
 export interface Connection<Port> {
   readonly port: Port;
+  /** Closes the adapter; its data stays. */
   close(): Promise<void>;
 }
 
