@@ -12,6 +12,16 @@ Pune 411045                                             Date : 12 Apr 2024`);
     expect(result).toMatchObject({ invoiceNo: 'SI-2025-03275', date: '2024-04-12' });
   });
 
+  it('takes the date of a letter, not the day on which the year of its subject ended', () => {
+    const result = readHead(`
+                                                        Pune, 14 August 2025
+M/s. Teak Plaza Exports Pvt Ltd
+Pune 411045
+Fee note no. OV/2025/088
+Re: Statutory audit for the year ended 31 March 2025`);
+    expect(result).toMatchObject({ invoiceNo: 'OV/2025/088', date: '2025-08-14' });
+  });
+
   it('reads past a sign that follows the label', () => {
     expect(readHead('Okapi Traders          Invoice Number # FAB9922300009999')).toMatchObject({
       invoiceNo: 'FAB9922300009999',

@@ -1,4 +1,4 @@
-import { type LabelMatch, overlapX, textOf, type ValueRegion } from '@docex/layout';
+import { type LabelMatch, overlapX, overlapY, textOf, type ValueRegion } from '@docex/layout';
 import type { HeaderLabel } from '../../fields/header-label.ts';
 import { type HeaderScan, labelBefore } from '../../fields/header-scan.ts';
 
@@ -90,13 +90,15 @@ function isTitleBeside(label: LabelMatch<HeaderLabel>, other: LabelMatch<HeaderL
 /** How far below the title its number may stand, in sizes of the title's type. */
 const REACH_OF_TITLE = 4;
 
-/** Whether a label opens a segment under a title, or at the same right edge. */
+/** Whether a label opens a segment under a title, at the same right edge, or across the sheet at its height. */
 function isUnderTitle(label: LabelMatch<HeaderLabel>, { labels, page }: HeaderScan): boolean {
   const { box } = label.segment;
   return (
     label.start === 0 &&
     labels.some(({ key, segment }) => {
-      if (key !== 'title' || segment.line >= label.segment.line) return false;
+      if (key !== 'title') return false;
+      if (segment.line !== label.segment.line && overlapY(segment.box, box) > 0) return true;
+      if (segment.line >= label.segment.line) return false;
       const height = Math.max(page.size, ...segment.words.map((word) => word.size));
       const near = box.y0 - segment.box.y1 < height * REACH_OF_TITLE;
       return near && (overlapX(segment.box, box) > 0 || Math.abs(segment.box.x1 - box.x1) < height);

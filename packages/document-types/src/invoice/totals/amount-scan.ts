@@ -4,7 +4,6 @@ import {
   findPercent,
   heightOf,
   indexLabels,
-  isUnit,
   type LabelIndex,
   type LabelMatch,
   type Line,
@@ -16,7 +15,6 @@ import {
   type PlacedWord,
   readMoney,
   settleSides,
-  startsWithLabel,
   textOf,
   valueRegions,
 } from '@docex/layout';
@@ -28,7 +26,8 @@ import { lineKey } from '../../fields/header-scan.ts';
 import { footOfColumn } from './foot-of-column.ts';
 import { isRowOfTaxSummary } from './tax-summary-row.ts';
 import { provenParts } from './proven-parts.ts';
-import { CLOSING, type Money, moneyIn, OPENING } from '../../money/money-in.ts';
+import { wordsBehind } from './words-behind.ts';
+import { type Money, moneyIn } from '../../money/money-in.ts';
 
 /** An amount that a label names. */
 export interface LabelledAmount {
@@ -160,7 +159,7 @@ function amountOf(label: LabelMatch<AmountLabel>, around: Surroundings): Labelle
   if (WITHOUT_AMOUNT.has(label.key)) return undefined;
   const line = around.page.lines[label.segment.line];
   if (line === undefined) return undefined;
-  const stretch = withWrappedAmount(wordsBehind(label, line, around.index), line, around.page);
+  const stretch = wordsBehind(label, line, around);
   const behind = label.side === undefined ? moneyIn(stretch, around.style) : moneyOnSide(label, around);
   const before = figuresBefore(label, line, around.style);
   if (before > 0 && (behind.length > 1 || (before >= MANY_FIGURES && isOverOwnAmount(label, around))))
@@ -221,63 +220,6 @@ function isOverOwnAmount({ segment }: LabelMatch<AmountLabel>, { page, style }: 
   const [only, ...more] = page.lines[segment.line + 1]?.segments ?? [];
   if (only === undefined || more.length > 0 || overlapX(only.box, segment.box) <= 0) return false;
   return moneyIn(only.words, style).some(({ words }) => words.length === only.words.length);
-}
-
-/** Words behind a label on its line, up to the next label. */
-function wordsBehind(
-  label: LabelMatch<AmountLabel>,
-  line: Line,
-  index: LabelIndex<AmountLabel>,
-): readonly PlacedWord[] {
-  const next = (index.get(label.segment) ?? []).find((other) => other.start >= label.end);
-  const words = [...label.segment.words.slice(label.end, next?.start)];
-  if (next !== undefined) return words;
-  for (const segment of line.segments.slice(label.segment.index + 1)) {
-    if (startsWithLabel(segment, index) || isOtherText(segment.words, words)) break;
-    const inner = index.get(segment)?.[0];
-    words.push(...segment.words.slice(0, inner?.start));
-    if (inner !== undefined) break;
-  }
-  return words;
-}
-
-/** Behind an amount, text that is no currency begins something else: `30,438.00 | Place of Supply : 03`. */
-function isOtherText(next: readonly PlacedWord[], before: readonly PlacedWord[]): boolean {
-  const first = next[0]?.text ?? '';
-  const hasAmount = before.some((word) => /\d[.,]\d{2}$/.test(word.text));
-  const isText = /^\p{L}{2,}\D*$/u.test(first) && !OPENING.test(first) && !CLOSING.test(first);
-  // `Grand Total | 2,805.00 | KGS | 6,78,868.00`: what was sold stands before the amount.
-  return hasAmount && isText && !(next.length === 1 && isUnit(first));
-}
-
-/** A narrow column may break between the currency and its amount. */
-function withWrappedAmount(
-  words: readonly PlacedWord[],
-  line: Line,
-  page: PageLayout,
-): readonly PlacedWord[] {
-  const last = words.at(-1);
-  const next = page.lines[line.index + 1];
-  if (last === undefined || !/^(?:₹|rs\.?|inr|\$|€|eur|usd|gbp|chf)$/i.test(last.text)) return words;
-  if (/\d[.,]\d{2}$/.test(words.at(-2)?.text ?? '')) return words;
-  const raised = raisedAmount(last, line, page);
-  if (raised !== undefined) return [...words, ...raised];
-  if (next === undefined || next.box.y0 - line.box.y1 > line.size) return words;
-  return [
-    ...words,
-    ...next.words.filter((word) => overlapX(word.box, last.box) > 0 && /^\d/.test(word.text)),
-  ];
-}
-
-/** The amount whose currency was wrapped below it: `6.742,34` half a line above `Gesamtbetrag | EUR`. */
-function raisedAmount(currency: PlacedWord, line: Line, page: PageLayout): readonly PlacedWord[] | undefined {
-  const above = page.lines[line.index - 1];
-  const [only] = above?.segments ?? [];
-  if (above === undefined || only === undefined || above.segments.length > 1) return undefined;
-  const isNear = line.box.y0 - above.box.y1 < line.size * 0.3 && overlapX(only.box, currency.box) > 0;
-  return isNear && only.words.every(({ text }) => /^[-–−]?$|^[-–−]?\d[\d.,']*$/.test(text))
-    ? only.words
-    : undefined;
 }
 
 /** `Add: CGST` leads in like `CGST`; a label deep inside a sentence does not. */

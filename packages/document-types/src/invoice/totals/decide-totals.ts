@@ -158,7 +158,20 @@ function scoreOf(choice: Choice, lines: LineSums): number {
     else score -= 0.4;
     if (grand.cents < subtotal.cents - 100 && !isOther) score -= 1;
   }
+  if (discount.cents !== 0 && !isTakenOff(choice, lines)) score -= IDLE_DISCOUNT_COST;
   return score + lineAgreement(choice, lines);
+}
+
+/** What a discount costs that no printed sum shows to have gone off. */
+const IDLE_DISCOUNT_COST = 0.3;
+
+/** Whether a discount leads from the lines to the subtotal, or from the subtotal to the grand total. */
+function isTakenOff(choice: Choice, { taxable, total }: LineSums): boolean {
+  const { subtotal, discount, charges } = choice;
+  const gross = subtotal.cents + discount.cents;
+  const isGross = (sum: number | undefined) =>
+    sum !== undefined && [gross, gross - charges.inside].some((cents) => Math.abs(cents - toCents(sum)) <= 2);
+  return isOtherSum(choice) || isGross(taxable) || isGross(total) || (taxable ?? total) === undefined;
 }
 
 /**

@@ -21,6 +21,23 @@ describe('totals in forms seldom printed', () => {
     expect(result).toMatchObject({ subtotal: null, discount: 100.03, roundOff: 0.03, grandTotal: 1900 });
   });
 
+  it('takes the net amount after a discount where the lines make the gross', () => {
+    const result = read(`${TABLE}
+                                          Gross Amt             2,000.00
+                                          Discount                -28.00
+                                          NET AMT Rs.           1,972.00`);
+    expect(result).toMatchObject({ discount: 28, grandTotal: 1972 });
+  });
+
+  it('reads a tax whose label is wrapped inside its bracket', () => {
+    const result = read(`${TABLE}
+                                          Subtotal              2,000.00
+                                          IGST - India (18% on
+                                          2,000.00)               360.00
+                                          Total                 2,360.00`);
+    expect(result).toMatchObject({ subtotal: 2000, igst: 360, grandTotal: 2360 });
+  });
+
   it('takes the total behind the rounding where the sum before it holds the taxes', () => {
     const result = read(`${TABLE.replace('200.00      1,000.00', '200.054     1,000.27')}
 Tax type       Taxable amount      Rate      Tax amount

@@ -1,0 +1,97 @@
+import {
+  isUnit,
+  type LabelIndex,
+  type LabelMatch,
+  type Line,
+  overlapX,
+  type PageLayout,
+  type PlacedWord,
+  startsWithLabel,
+} from '@docex/layout';
+import type { AmountLabel } from '../../money/amount-labels.ts';
+import { CLOSING, OPENING } from '../../money/money-in.ts';
+
+/** Words in which the amount of a label is looked for: behind it on its line, and where the cell was wrapped. */
+export function wordsBehind(
+  label: LabelMatch<AmountLabel>,
+  line: Line,
+  { page, index }: { readonly page: PageLayout; readonly index: LabelIndex<AmountLabel> },
+): readonly PlacedWord[] {
+  const own = withWrappedAmount(behindOnLine(label, line, index), line, page);
+  return [...own, ...behindBracket(label, line, page)];
+}
+
+/** Words behind a label on its line, up to the next label. */
+function behindOnLine(
+  label: LabelMatch<AmountLabel>,
+  line: Line,
+  index: LabelIndex<AmountLabel>,
+): readonly PlacedWord[] {
+  const next = (index.get(label.segment) ?? []).find((other) => other.start >= label.end);
+  const words = [...label.segment.words.slice(label.end, next?.start)];
+  if (next !== undefined) return words;
+  for (const segment of line.segments.slice(label.segment.index + 1)) {
+    if (startsWithLabel(segment, index) || isOtherText(segment.words, words)) break;
+    const inner = index.get(segment)?.[0];
+    words.push(...segment.words.slice(0, inner?.start));
+    if (inner !== undefined) break;
+  }
+  return words;
+}
+
+/** Behind an amount, text that is no currency begins something else: `30,438.00 | Place of Supply : 03`. */
+function isOtherText(next: readonly PlacedWord[], before: readonly PlacedWord[]): boolean {
+  const first = next[0]?.text ?? '';
+  const hasAmount = before.some((word) => /\d[.,]\d{2}$/.test(word.text));
+  const isText = /^\p{L}{2,}\D*$/u.test(first) && !OPENING.test(first) && !CLOSING.test(first);
+  // `Grand Total | 2,805.00 | KGS | 6,78,868.00`: what was sold stands before the amount.
+  return hasAmount && isText && !(next.length === 1 && isUnit(first));
+}
+
+/** `IGST (18% on` over `₹19,900.00) | ₹3,582.00`: a label ends where its bracket closes. */
+function behindBracket(
+  { segment }: LabelMatch<AmountLabel>,
+  line: Line,
+  page: PageLayout,
+): readonly PlacedWord[] {
+  const isOpen = segment.text.lastIndexOf('(') > segment.text.lastIndexOf(')');
+  if (!isOpen || line.segments.at(-1) !== segment) return [];
+  const next = page.lines[line.index + 1];
+  const rest = next?.segments.find(({ box }) => overlapX(box, segment.box) > 0);
+  const close = rest?.words.findIndex(({ text }) => text.endsWith(')')) ?? -1;
+  if (next === undefined || rest === undefined || close < 0) return [];
+  return [
+    ...rest.words.slice(close + 1),
+    ...next.segments.slice(rest.index + 1).flatMap(({ words }) => words),
+  ];
+}
+
+/** A narrow column may break between the currency and its amount. */
+function withWrappedAmount(
+  words: readonly PlacedWord[],
+  line: Line,
+  page: PageLayout,
+): readonly PlacedWord[] {
+  const last = words.at(-1);
+  const next = page.lines[line.index + 1];
+  if (last === undefined || !/^(?:₹|rs\.?|inr|\$|€|eur|usd|gbp|chf)$/i.test(last.text)) return words;
+  if (/\d[.,]\d{2}$/.test(words.at(-2)?.text ?? '')) return words;
+  const raised = raisedAmount(last, line, page);
+  if (raised !== undefined) return [...words, ...raised];
+  if (next === undefined || next.box.y0 - line.box.y1 > line.size) return words;
+  return [
+    ...words,
+    ...next.words.filter((word) => overlapX(word.box, last.box) > 0 && /^\d/.test(word.text)),
+  ];
+}
+
+/** The amount whose currency was wrapped below it: `6.742,34` half a line above `Gesamtbetrag | EUR`. */
+function raisedAmount(currency: PlacedWord, line: Line, page: PageLayout): readonly PlacedWord[] | undefined {
+  const above = page.lines[line.index - 1];
+  const [only] = above?.segments ?? [];
+  if (above === undefined || only === undefined || above.segments.length > 1) return undefined;
+  const isNear = line.box.y0 - above.box.y1 < line.size * 0.3 && overlapX(only.box, currency.box) > 0;
+  return isNear && only.words.every(({ text }) => /^[-–−]?$|^[-–−]?\d[\d.,']*$/.test(text))
+    ? only.words
+    : undefined;
+}
