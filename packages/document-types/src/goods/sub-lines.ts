@@ -1,9 +1,15 @@
 import { type PlacedWord, readHsnSac, textOf } from '@docex/layout';
 import { derived, found, type Found } from '../found.ts';
+import { withoutBrackets } from './name-parts.ts';
 
 /** Lines under a name that say something else about the goods: batch, serial number, code, expiry. */
 const DETAIL =
-  /^\(?\s*(?:batch|lot|s(?:erial)?\s*\/?\s*n(?:o|umber)?s?|sl\.?\s*no|serial|imei|exp(?:iry)?|mfg|mfd|mrp|part\s*no|gtin|ean|art(?:icle)?\s*no|serienummer|model\s*no|sku|barcode|(?:item|material|product|part|stock)\s*(?:code|id))\b\s*(?:no\.?|date|dt\.?|number)?\s*[.:#-]/i;
+  /^\(?\s*(?:batch|lot|hsn|sac|heat\s*no|po\s*(?:no|item|line)|make|s(?:erial)?\s*\/?\s*n(?:o|umber)?s?|sl\.?\s*no|serial|imei|exp(?:iry)?|mfg|mfd|mrp|part\s*no|gtin|ean|art(?:icle)?\s*no|serienummer|model\s*no|sku|barcode|(?:(?:item|material|product|part|stock)\s*)?(?:code|id))\b\s*(?:no\.?|code|date|dt\.?|number)?\s*[.:#-]/i;
+/** Whether a line under a name says something else about the goods. */
+export function isDetail(text: string): boolean {
+  return DETAIL.test(text) || WARRANTY.test(text);
+}
+
 /** What a maker promises is no part of a name: `1 Year Manufacturer Warranty`. */
 const WARRANTY = /^(?:\d+|one|two|three|five)\s+(?:year|yr|month)s?\b.*\bwarranty\W*$/i;
 /** `IGST: 18.000 %`, `CGST @ 9%`. */
@@ -23,7 +29,8 @@ export interface SubLines {
 /** Parts a description's lines into the name of the goods and, where printed in or under it, their HSN or SAC and rate. */
 export function splitSubLines(lines: readonly (readonly PlacedWord[])[]): SubLines {
   const code = labelledCode(lines.flat());
-  const named = lines.map((words) => (code === undefined ? words : outside(words, code.words)));
+  const bare = withoutBrackets(lines)?.name ?? lines;
+  const named = bare.map((words) => (code === undefined ? words : outside(words, code.words)));
   const rates = named.filter((words, index) => index > 0 && statesRates(textOf(words)));
   return {
     description: withoutDetails(named.filter((words) => !rates.includes(words))).flat(),
@@ -59,9 +66,9 @@ function withoutDetails(lines: readonly (readonly PlacedWord[])[]): readonly (re
   let goesOn = false;
   return lines.filter((words, index) => {
     const text = textOf(words);
-    const isDetail = index > 0 && (goesOn || DETAIL.test(text) || WARRANTY.test(text));
-    goesOn = isDetail && text.endsWith(',');
-    return !isDetail;
+    const isAside = index > 0 && (goesOn || isDetail(text));
+    goesOn = isAside && text.endsWith(',');
+    return !isAside;
   });
 }
 

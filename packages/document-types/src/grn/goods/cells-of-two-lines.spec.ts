@@ -143,3 +143,40 @@ describe('a column of an unknown title', () => {
     expect(lineItems.map(({ unitPrice }) => unitPrice)).toEqual([null, null, null]);
   });
 });
+
+describe('codes under names', () => {
+  const TITLES = [
+    at(30, 100, '#'),
+    at(60, 100, 'Item'),
+    endingAt(330, 100, 'Ordered'),
+    endingAt(420, 100, 'Received'),
+  ];
+  const row = (y: number, [serial, name, code]: readonly [string, string, string]) => [
+    at(30, y, serial),
+    at(60, y, name),
+    endingAt(330, y, '120'),
+    endingAt(420, y, '119'),
+    at(60, y + 10, `Code: ${code}`),
+  ];
+
+  it('read like fields of the note and close no table', () => {
+    const { lineItems } = resultOf([
+      ...TITLES,
+      ...row(120, ['1', 'Marker assorted', 'WXW72714']),
+      ...row(145, ['2', 'Ball pen blue', '100034103']),
+    ]);
+    expect(lineItems).toMatchObject([
+      { itemCode: 'WXW72714', description: 'Marker assorted', receivedQty: 119 },
+      { itemCode: '100034103', description: 'Ball pen blue', receivedQty: 119 },
+    ]);
+  });
+
+  it('tell them from fields below the table', () => {
+    const { lineItems } = resultOf([
+      ...TITLES,
+      ...row(120, ['1', 'Marker assorted', 'WXW72714']),
+      at(30, 160, 'Transporter: Okapi Roadlines'),
+    ]);
+    expect(lineItems).toMatchObject([{ itemCode: 'WXW72714', description: 'Marker assorted' }]);
+  });
+});

@@ -17,7 +17,7 @@ import {
   type ReceiptRow,
   type ReceiptTable,
 } from './receipt-line.ts';
-import { closesGroup, closingOf, isBareSum } from './table-closing.ts';
+import { closingAt, isBareSum } from './table-closing.ts';
 
 /** A table's columns on a page. */
 export interface Frame {
@@ -36,8 +36,7 @@ export function readBody(
   let closing: ReceiptLine | undefined;
   for (const [index, line] of body.entries()) {
     const candidate = receiptLine(line, columns);
-    const kind = closingOf(candidate, columns);
-    if (kind === 'total' && closesGroup(index, body, columns)) continue;
+    const kind = closingAt(index, body, columns);
     if (kind === 'total' || kind === 'end' || isBareSum(candidate, lines, columns)) {
       closing = candidate;
       break;

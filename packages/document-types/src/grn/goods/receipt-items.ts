@@ -3,7 +3,7 @@ import { derived, found, type Found } from '../../found.ts';
 import { readAmount } from '../../money/read-amount.ts';
 import type { GrnColumn } from './grn-columns.ts';
 import { UNIT } from '../../goods/unit-columns.ts';
-import { partName } from './name-parts.ts';
+import { partName } from '../../goods/name-parts.ts';
 import { readUnit } from './read-unit.ts';
 import type { ReceiptRow } from './receipt-line.ts';
 import { unitInTitle } from './understand-count.ts';

@@ -86,7 +86,7 @@ export function cellOf(
 
 /** Whether a line begins with the running number of its goods. */
 export function hasSerial(line: ReceiptLine, columns: readonly Column<GrnColumn>[]): boolean {
-  return /^\W?[0-9OIl]{1,4}\W?$/.test(textOf(cellOf(line, columns, 'serial')));
+  return /^\W?(?:[0-9OIl]{1,4}|0[0-9]{4})\W?$/.test(textOf(cellOf(line, columns, 'serial')));
 }
 
 /** Whether a line has figures enough for goods. */

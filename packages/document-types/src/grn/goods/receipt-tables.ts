@@ -23,9 +23,9 @@ import { isHeadGrid } from './head-grid.ts';
 import { mendTitles } from './mend-titles.ts';
 import { readBody } from './receipt-body.ts';
 import { hypothesisOf, tablesByContent } from './receipt-hypotheses.ts';
-import { holdsNumbers, receiptLine, type ReceiptTable } from './receipt-line.ts';
+import { holdsNumbers, type ReceiptTable } from './receipt-line.ts';
 import { settleColumns } from './settle-columns.ts';
-import { closesGroup, closingOf } from './table-closing.ts';
+import { closingAt } from './table-closing.ts';
 import { readTwoLevels } from './two-level-tables.ts';
 import { withRunningNumbers } from './untitled-numbers.ts';
 
@@ -110,12 +110,9 @@ function openTable({ page, header, end }: Opening, style: NumberStyle): ReceiptT
   const body = page.lines.slice(header.lastLine + 1, end);
   const ruled = withoutBands(page, header);
   const rough = columnsOf(header, [], ruled);
-  const closingAt = body.findIndex((line, index) => {
-    const closing = closingOf(receiptLine(line, rough), rough);
-    return closing === 'end' || (closing === 'total' && !closesGroup(index, body, rough));
-  });
-  const rows = closingAt < 0 ? body : body.slice(0, closingAt);
-  const levels = readTwoLevels({ page: ruled, header }, { rows, closing: body[closingAt] });
+  const last = body.findIndex((_, index) => ['end', 'total'].includes(closingAt(index, body, rough) ?? ''));
+  const rows = last < 0 ? body : body.slice(0, last);
+  const levels = readTwoLevels({ page: ruled, header }, { rows, closing: body[last] });
   if (levels !== undefined) return levels;
   const goods = rows.filter(isOfGoods);
   const titles = page.lines.slice(header.firstLine, header.lastLine + 1);

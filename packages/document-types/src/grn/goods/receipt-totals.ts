@@ -71,7 +71,10 @@ export function readReceiptTotals(
   const grand = named.findLast((total) => total.label === 'grand')?.value ?? byLabel('rounded');
   const plain = byLabel('plainQty');
   const ofAccepted = plain !== undefined && sumsAccepted(plain.value, items);
-  const total = grand ?? (closing === undefined ? named.findLast(isPlainTotal)?.value : closing.grandTotal);
+  const plains = named.filter(
+    (total) => isPlainTotal(total) && (closing === undefined || sumsValues(total, items)),
+  );
+  const total = grand ?? closing?.grandTotal ?? plains.at(-1)?.value;
   return {
     receivedQty: closing?.receivedQty ?? byLabel('received') ?? (ofAccepted ? undefined : plain),
     acceptedQty: closing?.acceptedQty ?? byLabel('accepted') ?? (ofAccepted ? plain : undefined),
@@ -152,6 +155,13 @@ interface LabelledTotal {
   readonly label: TotalLabel;
   readonly value: Found<number>;
 }
+
+/** Below the sum of counts a plain total is that of the values where it makes their sum. */
+function sumsValues({ value }: LabelledTotal, items: readonly ReceiptItem[]): boolean {
+  return Math.abs(items.reduce((sum, { total }) => sum + (total?.value ?? NaN), 0) - value.value) < CENT;
+}
+
+const CENT = 0.021;
 
 function isPlainTotal({ label }: LabelledTotal): boolean {
   return label === 'plainTotal';

@@ -54,7 +54,7 @@ function areCodes(cells: readonly string[]): boolean {
 /** Small numbers, one more each time. */
 function isNumbering(cells: readonly string[]): boolean {
   const numbers = cells
-    .map((cell) => /^\W?([0-9OIl]{1,4})\W?$/.exec(cell)?.[1])
+    .map((cell) => /^\W?([0-9OIl]{1,4}|0[0-9]{4})\W?$/.exec(cell)?.[1])
     .filter((cell) => cell !== undefined);
   return (
     numbers.length >= cells.length * 0.5 &&

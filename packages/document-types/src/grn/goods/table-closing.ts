@@ -27,10 +27,7 @@ function isSentence({ line, cells }: ReceiptLine, columns: readonly Column<GrnCo
 const PAGE = /\bpage\s?\d{1,3}\s?(?:of|\/)\s?\d{1,3}\b/i;
 
 /** How a line closes the table or its page's part of it; undefined for one that does not. */
-export function closingOf(
-  line: ReceiptLine,
-  columns: readonly Column<GrnColumn>[],
-): ClosingLabel | undefined {
+function closingOf(line: ReceiptLine, columns: readonly Column<GrnColumn>[]): ClosingLabel | undefined {
   if (!hasSerial(line, columns) && (PAGE.test(line.line.text) || isSentence(line, columns))) return 'carried';
   if (!hasSerial(line, columns) && beginsWithField(line.line)) return 'end';
   const begins = [textOf(cellOf(line, columns, 'description')), line.line.segments[0]?.text ?? ''];
@@ -50,14 +47,41 @@ export function closingOf(
 }
 
 /**
- * Whether a sum closes a group of goods (`Sub Total - Dairy`, `Case total`) and not the table: goods stand below it
- * whose running numbers go on, or which are told in all the columns that tell of those above.
+ * How a line of a table's body closes it; undefined for one of its rows: goods go on below the sum of a group, and
+ * below what reads like a field right under a name, `Code: 100034103`.
  */
-export function closesGroup(
+export function closingAt(
   at: number,
   body: readonly Line[],
   columns: readonly Column<GrnColumn>[],
-): boolean {
+): ClosingLabel | 'group' | undefined {
+  const line = body[at];
+  const kind = line && closingOf(receiptLine(line, columns), columns);
+  if (kind === undefined || kind === 'carried' || line === undefined) return kind;
+  if (kind === 'end' && isUnderName(line, body[at - 1], columns)) return undefined;
+  if (!closesGroup(at, body, columns)) return kind;
+  return kind === 'end' ? undefined : 'group';
+}
+
+/** Whether a line holds nothing but what begins right under the name of the line above, in a column behind others. */
+function isUnderName(line: Line, above: Line | undefined, columns: readonly Column<GrnColumn>[]): boolean {
+  if (above === undefined || line.segments.length > 1) return false;
+  const at = columns.findIndex(({ key }) => key === 'description');
+  const [name] = receiptLine(above, columns).cells[at] ?? [];
+  const [first] = line.words;
+  if (at < 1 || name === undefined || first === undefined) return false;
+  const near = line.box.y0 - above.box.y1 <= above.size * NEAR;
+  return near && Math.abs(first.box.x0 - name.box.x0) <= above.size * NEAR;
+}
+
+/** In sizes of the type. */
+const NEAR = 0.5;
+
+/**
+ * Whether a sum closes a group of goods (`Sub Total - Dairy`, `Case total`) and not the table: goods stand below it
+ * whose running numbers go on, or which are told in all the columns that tell of those above.
+ */
+function closesGroup(at: number, body: readonly Line[], columns: readonly Column<GrnColumn>[]): boolean {
   const lines = body.map((line) => receiptLine(line, columns));
   const isGoods = (line: ReceiptLine) => holdsNumbers(line.line) && closingOf(line, columns) === undefined;
   const above = lines.slice(0, at).filter(isGoods);

@@ -1,5 +1,6 @@
 import { heightOf, type PlacedWord, textOf } from '@docex/layout';
-import { found, type Found } from '../../found.ts';
+import { found, type Found } from '../found.ts';
+import { isDetail } from './sub-lines.ts';
 
 type Lines = readonly (readonly PlacedWord[])[];
 
@@ -14,12 +15,9 @@ interface NameColumn {
   readonly coded: boolean;
 }
 
-/** Lines under a name that say something else about the goods. */
-const DETAIL =
-  /^\(?\s*(?:batch|lot|hsn|sac|s(?:erial)?\s*\/?\s*no|exp(?:iry)?|mfg|mfd|mrp|heat\s*no|po\s*(?:no|item|line)|make)\b\s*(?:no\.?|code|date|dt\.?)?\s*[.:#-]/i;
 /** A line under a name that tells the code of the goods: `SKU: SKU-77120`, `Item Code : 4012`. */
 const CODE =
-  /^\(?\s*(?:sku(?:\s*code)?|(?:item|material|product|part|article|stock)\s*(?:code|no\.?|number|id))\s*[:#]+\s*(\S+?)\)?$/i;
+  /^\(?\s*(?:sku(?:\s*code)?|code|(?:item|material|product|part|article|stock)\s*(?:code|no\.?|number|id))\s*[:#]+\s*(\S+?)\)?$/i;
 /** Trade item numbers have 8, 12, 13 or 14 digits (GS1 General Specifications, GTIN). */
 const TRADE_NUMBER = /^(?:\d{8}|\d{12,14})$/;
 
@@ -38,7 +36,7 @@ export function partName(lines: Lines, column: NameColumn): NameParts {
 const BRACKETED = /^\[([A-Z0-9](?:[\w./-]* ?)*[A-Z0-9])\]$/i;
 const LONGEST_CODE = 3;
 
-function withoutBrackets([first = [], ...below]: Lines): NameParts | undefined {
+export function withoutBrackets([first = [], ...below]: Lines): NameParts | undefined {
   const end = first.slice(0, LONGEST_CODE).findIndex(({ text }) => text.endsWith(']'));
   const code = BRACKETED.exec(textOf(first.slice(0, end + 1)))?.[1];
   const rest = first.slice(end + 1);
@@ -48,7 +46,7 @@ function withoutBrackets([first = [], ...below]: Lines): NameParts | undefined {
 }
 
 function isAside(text: string): boolean {
-  return DETAIL.test(text) || CODE.test(text) || TRADE_NUMBER.test(text);
+  return isDetail(text) || CODE.test(text) || TRADE_NUMBER.test(text);
 }
 
 function codeBelowName(lines: Lines): Found<string> | undefined {
