@@ -12,7 +12,7 @@ const config: Config = {
   reporters: ['default', '<rootDir>/tools/live/live-suites-notice.ts'],
   projects: [
     ...folders.map(({ group, name }) => ({ ...projectConfig(name), rootDir: `<rootDir>/${group}/${name}` })),
-    { ...projectConfig('workspace'), testMatch: ['<rootDir>/tools/**/*.spec.ts'] },
+    { ...projectConfig('workspace'), testMatch: ['<rootDir>/{tools,bench}/**/*.spec.ts'] },
   ],
 };
 
