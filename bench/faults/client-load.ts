@@ -57,16 +57,16 @@ export class ClientLoad {
     return [...this.#open.values()];
   }
 
-  /** Resolves when so many documents were accepted and their jobs have ended, or when `signal` is aborted. */
-  async run(count: number, signal?: AbortSignal): Promise<void> {
+  /** Resolves when so many documents were accepted, fewer once `enough` is aborted, and their jobs have ended. */
+  async run(count: number, enough?: AbortSignal): Promise<void> {
     const state = { uploading: true };
     const last = this.#next + count;
     const uploads = Promise.all(
-      Array.from({ length: UPLOADS_AT_ONCE }, () => this.#uploadUntil(last, signal)),
+      Array.from({ length: UPLOADS_AT_ONCE }, () => this.#uploadUntil(last, enough)),
     ).finally(() => {
       state.uploading = false;
     });
-    while ((state.uploading || this.#open.size > 0) && !signal?.aborted) {
+    while (state.uploading || this.#open.size > 0) {
       const oldest = this.underWay.slice(0, POLLED_AT_ONCE);
       await Promise.all(oldest.map((job) => this.#look(job)));
       await delay(POLL_MS);
@@ -80,14 +80,14 @@ export class ClientLoad {
     return answer?.status === 200 ? answer.text.replaceAll(jobId, 'JOB') : undefined;
   }
 
-  async #uploadUntil(last: number, signal?: AbortSignal): Promise<void> {
-    while (this.#next < last && !signal?.aborted) {
+  async #uploadUntil(last: number, enough?: AbortSignal): Promise<void> {
+    while (this.#next < last && !enough?.aborted) {
       if (this.#open.size >= this.#options.window) await delay(POLL_MS);
-      else await this.#upload(this.#next++, signal);
+      else await this.#upload(this.#next++);
     }
   }
 
-  async #upload(index: number, signal?: AbortSignal): Promise<void> {
+  async #upload(index: number): Promise<void> {
     const { documents, ledger, name } = this.#options;
     const document = index % documents.length;
     const form = () => {
@@ -97,7 +97,7 @@ export class ClientLoad {
       return body;
     };
     const headers = { 'Idempotency-Key': `${name}-${index}` };
-    while (!signal?.aborted) {
+    for (;;) {
       const path = '/upload?document.type=invoice&document.version=v1';
       const answer = await this.#send(path, () => ({ method: 'POST', body: form(), headers }));
       if (answer?.status === 200) {

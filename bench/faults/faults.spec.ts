@@ -22,7 +22,7 @@ describe('of accepted documents none is lost and none is read wrongly', () => {
     'when services are killed between any two steps',
     async () => {
       await using run = await openRun(small);
-      const options = { jobs: 40, kills: 6, pauseMs: [200, 1_000], patienceMs: 2_000 } as const;
+      const options = { jobs: 40, kills: 6, minutes: 10, pauseMs: [200, 1_000], patienceMs: 2_000 } as const;
       const report = await killSuite(run, options);
       expect(report).toMatchObject({ ...nothing, jobs: 40, crashes: 0 });
       expect(report.kills).toBeGreaterThan(1);

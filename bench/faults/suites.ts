@@ -18,7 +18,7 @@ interface Suite {
 export const suites: Readonly<Record<string, Suite | undefined>> = {
   kills: {
     readMs: 300,
-    run: (run, { jobs = 10_000, faults = 500 }) =>
-      killSuite(run, { jobs, kills: faults, pauseMs: [1_000, 3_000], patienceMs: 10_000 }),
+    run: (run, { jobs = 10_000, faults = 500, minutes = 180 }) =>
+      killSuite(run, { jobs, kills: faults, minutes, pauseMs: [1_000, 3_000], patienceMs: 10_000 }),
   },
 };

@@ -12,6 +12,8 @@ import type { Service } from '../service-process.ts';
 export interface KillOptions {
   readonly jobs: number;
   readonly kills: number;
+  /** After so long no more documents are uploaded; what was accepted is waited for. */
+  readonly minutes: number;
   /** Between two kills, at least and at most; milliseconds. */
   readonly pauseMs: readonly [number, number];
   /** How long an armed process may take to come to its point, until it is killed where it stands. */
@@ -88,7 +90,7 @@ export async function killSuite(run: Run, options: KillOptions): Promise<KillRep
     const expected = await undisturbed(client('undisturbed'), documents.length);
     const load = client('killed');
     const killer = new Killer(run, installation, options);
-    const jobs = load.run(options.jobs);
+    const jobs = load.run(options.jobs, AbortSignal.timeout(options.minutes * 60_000));
     const ended = new AbortController();
     const killing = killer.run(ended.signal);
     await jobs;
