@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { JobFailure } from '@docex/domain';
+import { IN_PERSONAL_TEXT, IN_STRICT, JobFailure, ON_IDENTITY_CARD } from '@docex/domain';
 import { type EmbeddedProfile, openEmbeddedProfile } from '@docex/embedded';
-import type { DocumentRecognizer, RecognitionRequest } from '@docex/ports';
+import { type DocumentRecognizer, jobBlobs, type RecognitionRequest } from '@docex/ports';
 import {
   type Job,
   JobStateServiceDefinition,
@@ -84,14 +84,21 @@ describe('the ocr service', () => {
     });
     await run({
       recognize: async ({ onPageImage }) => {
-        await onPageImage?.(1, Uint8Array.of(1, 2, 3));
-        return { ...RECOGNISED, pages: [page(1), page(2)] };
+        await onPageImage?.(1, { redacted: Uint8Array.of(1, 2, 3) });
+        await onPageImage?.(2, { redacted: Uint8Array.of(4), whole: Uint8Array.of(5) });
+        return { ...RECOGNISED, pages: [page(1), page(2), page(3)] };
       },
     });
     await nextScanned();
-    expect(await profile.blobStore.readAll('jobs/job-1/pages/1.png')).toEqual(Buffer.from([1, 2, 3]));
-    const stored = RecognizedDocument.decode(await profile.blobStore.readAll('jobs/job-1/recognized'));
-    expect(stored.pages.map(({ imageKey }) => imageKey)).toEqual(['jobs/job-1/pages/1.png', '']);
+    const blobs = jobBlobs('job-1');
+    const bytesOf = async (key: string) => Array.from(await profile.blobStore.readAll(key));
+    expect(await bytesOf(blobs.pageImage(1))).toEqual([1, 2, 3]);
+    expect(await profile.blobStore.exists(blobs.wholePageImage(1))).toBe(false);
+    expect(await bytesOf(blobs.pageImage(2))).toEqual([4]);
+    expect(await bytesOf(blobs.wholePageImage(2))).toEqual([5]);
+    const stored = RecognizedDocument.decode(await profile.blobStore.readAll(blobs.recognized));
+    const keys = stored.pages.map(({ imageKey }) => imageKey);
+    expect(keys).toEqual([blobs.pageImage(1), blobs.pageImage(2), '']);
   });
 
   it('does not read again what an earlier attempt has stored', async () => {
@@ -137,6 +144,21 @@ describe('the ocr service', () => {
     },
   );
 
+  it.each([
+    ['aadhar_card', false, ON_IDENTITY_CARD],
+    ['invoice', false, IN_PERSONAL_TEXT],
+    ['bank_statement', true, IN_STRICT],
+  ])('says what is blacked out on the images of an %s', async (documentType, maskStrict, search) => {
+    const searches: unknown[] = [];
+    const recognize = ({ identityNumbers }: RecognitionRequest) => {
+      searches.push(identityNumbers);
+      return Promise.resolve(RECOGNISED);
+    };
+    await run({ recognize }, { documentType }, { maskStrict });
+    await nextScanned();
+    expect(searches).toEqual([search]);
+  });
+
   it('fails the job with the reason when the document cannot be read', async () => {
     const { told, failed } = await run({
       recognize: () => Promise.reject(new JobFailure('password_required', 'The PDF is locked.')),
@@ -151,6 +173,7 @@ describe('the ocr service', () => {
 async function run(
   documentRecognizer: DocumentRecognizer,
   facts: Partial<Job> = {},
+  { maskStrict = false } = {},
 ): Promise<{ told: unknown[][]; failed: Promise<undefined> }> {
   const file = await profile.blobStore.putContent('jobs/job-1', documentBytes());
   const job = { ...bareJob(), file, ...facts };
@@ -190,7 +213,7 @@ async function run(
       jobState: createClient(JobStateServiceDefinition, transport),
       documentRecognizer,
     },
-    { concurrency: 1, workerId: 'worker-1', limitPages: 50, limitStatementPages: 200 },
+    { concurrency: 1, workerId: 'worker-1', limitPages: 50, limitStatementPages: 200, maskStrict },
   );
   await profile.eventBus.publish('document.stored', 'job-1', { jobId: 'job-1', requestId: 'request-1' });
   return { told, failed: failed.promise };

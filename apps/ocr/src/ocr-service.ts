@@ -1,4 +1,10 @@
-import type { DocumentType } from '@docex/domain';
+import {
+  type DocumentType,
+  type IdentityNumberSearch,
+  IN_PERSONAL_TEXT,
+  IN_STRICT,
+  ON_IDENTITY_CARD,
+} from '@docex/domain';
 import { type BlobStore, type DocumentRecognizer, type EventBus, jobBlobs } from '@docex/ports';
 import type { Job, JobStateServiceDefinition, RecognizedDocument } from '@docex/protocol';
 import type { ServiceClient } from '@docex/rpc';
@@ -29,6 +35,8 @@ export interface OcrSettings {
   readonly limitPages: number;
   /** The same for bank statements. */
   readonly limitStatementPages: number;
+  /** On page images whatever has twelve digits and the right check digit is blacked out, but in numbers of accounts. */
+  readonly maskStrict: boolean;
 }
 
 /** Reads the pages of documents. Resolves when the worker runs. */
@@ -96,10 +104,13 @@ async function readPages(
     onProgress: () => {
       context.progress();
     },
-    onPageImage: async (pageNumber, png) => {
-      const key = jobBlobs(job.jobId).pageImage(pageNumber);
-      // An earlier attempt may have stored it: pages of equal bytes look alike.
-      await blobStore.putIfAbsent(key, png);
+    identityNumbers: identityNumbersOf(job, settings),
+    onPageImage: async (pageNumber, { redacted, whole }) => {
+      const blobs = jobBlobs(job.jobId);
+      const key = blobs.pageImage(pageNumber);
+      // An earlier attempt may have stored them: pages of equal bytes look alike.
+      if (whole !== undefined) await blobStore.putIfAbsent(blobs.wholePageImage(pageNumber), whole);
+      await blobStore.putIfAbsent(key, redacted);
       imageKeys.set(pageNumber, key);
     },
   });
@@ -108,6 +119,12 @@ async function readPages(
     ...document,
     pages: document.pages.map((page) => ({ ...page, imageKey: imageKeys.get(page.number) ?? '' })),
   };
+}
+
+function identityNumbersOf({ documentType }: Job, { maskStrict }: OcrSettings): IdentityNumberSearch {
+  const card: DocumentType = 'aadhar_card';
+  if (documentType === card) return ON_IDENTITY_CARD;
+  return maskStrict ? IN_STRICT : IN_PERSONAL_TEXT;
 }
 
 function maximumPages({ documentType }: Job, settings: OcrSettings): number {

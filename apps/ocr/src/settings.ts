@@ -28,6 +28,7 @@ export const ocrSettings = {
   /** Where documents lie while they are read; the system's folder for temporary files when left out. */
   ocrScratchDirectory: optionalTextSetting('DOCEX_OCR_SCRATCH_DIR'),
   pageImages: booleanSetting('DOCEX_PAGE_IMAGES', { fallback: true }),
+  maskStrict: booleanSetting('DOCEX_MASK_STRICT', { fallback: false }),
   limitPages: integerSetting('DOCEX_LIMIT_PAGES', { minimum: 1, fallback: 50 }),
   limitStatementPages: integerSetting('DOCEX_LIMIT_STATEMENT_PAGES', { minimum: 1, fallback: 200 }),
   limitImagePixels: integerSetting('DOCEX_LIMIT_IMAGE_PIXELS', { minimum: 10_000, fallback: 40_000_000 }),

@@ -145,6 +145,7 @@ export async function startPipeline(ports: PipelinePorts, options: PipelineOptio
       concurrency: settings.ocrConcurrency,
       limitPages: settings.limitPages,
       limitStatementPages: settings.limitStatementPages,
+      maskStrict: settings.maskStrict,
     },
   );
   lifecycle.onStop('ocr', (remainingMs) => ocr.close(remainingMs));

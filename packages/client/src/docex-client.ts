@@ -74,7 +74,10 @@ export interface DocexClient {
   ): Promise<FinishedJob<Type>>;
   /** One page of the account's jobs, the newest first. */
   listJobs(options?: ListOptions): Promise<JobPage>;
-  /** The upright image of a page, where one was kept; pages are counted from 1. */
+  /**
+   * The upright image of a page, where one was kept; pages are counted from 1. Without the scope `aadhaar:unmask`
+   * Aadhaar numbers on it are blacked out.
+   */
   getPageImage(jobId: string, page: number, options?: { readonly signal?: AbortSignal }): Promise<Blob>;
   /** Cancels a job and erases everything of it. */
   deleteJob(jobId: string, options?: { readonly signal?: AbortSignal }): Promise<void>;

@@ -54,8 +54,10 @@ export interface JobBlobs {
   readonly result: string;
   /** Values of the result that few may read whole. */
   readonly sensitive: string;
-  /** The upright image of a page; pages are counted from 1. */
+  /** The upright image of a page as everybody may see it, with identity numbers blacked out; pages count from 1. */
   pageImage(page: number): string;
+  /** The same image with everything on it, where that differs. */
+  wholePageImage(page: number): string;
 }
 
 /** Where everything of a job is stored. */
@@ -66,7 +68,8 @@ export function jobBlobs(jobId: string): JobBlobs {
     recognized: `${prefix}/recognized`,
     result: `${prefix}/result`,
     sensitive: `${prefix}/sensitive`,
-    pageImage: (page) => `${prefix}/pages/${page}.png`,
+    pageImage: (page) => `${prefix}/pages/${page}-redacted.png`,
+    wholePageImage: (page) => `${prefix}/pages/${page}-whole.png`,
   };
 }
 

@@ -1,4 +1,16 @@
+import type { IdentityNumberSearch } from '@docex/domain';
 import type { RecognizedDocument } from '@docex/protocol';
+
+/** PNGs whose longer side has at most 1600 pixels, of a page that stands upright as its words do. */
+export interface PageImage {
+  /**
+   * As everybody may see it: identity numbers are black, and pictures that could not be looked at are grey. The page
+   * as it is where there are neither.
+   */
+  readonly redacted: Uint8Array;
+  /** The page as it is, where that differs. */
+  readonly whole?: Uint8Array;
+}
 
 /** A document that is to be read, and the limits within which. */
 export interface RecognitionRequest {
@@ -21,11 +33,12 @@ export interface RecognitionRequest {
   /** The reading goes on within the time that it is given; called about twice a second. */
   readonly onProgress?: () => void;
   /**
-   * Where page images are wanted: called with the image of each page, in order, upright as the page's words
-   * stand on it, as a PNG whose longer side has at most 1600 pixels. The reading is finished when the last
+   * Where page images are wanted: called with the image of each page, in order. The reading is finished when the last
    * call is; what a call rejects with comes through as it is. A page without an image is left out.
    */
-  readonly onPageImage?: (pageNumber: number, png: Uint8Array) => Promise<void>;
+  readonly onPageImage?: (pageNumber: number, image: PageImage) => Promise<void>;
+  /** What counts as an identity number on page images. Default: as in personal texts. */
+  readonly identityNumbers?: IdentityNumberSearch;
 }
 
 /** Reads documents whatever they hold. */

@@ -7,7 +7,7 @@ export {
   type JobBlobs,
   jobBlobs,
 } from './blob-store.ts';
-export type { DocumentRecognizer, RecognitionRequest } from './document-recognizer.ts';
+export type { DocumentRecognizer, PageImage, RecognitionRequest } from './document-recognizer.ts';
 export type { EventBus, ReceivedEvent, Subscription, SubscriptionOptions } from './event-bus.ts';
 export type { DueQuery, JobListQuery, JobStore, QueueState, WaitingQuery } from './job-store.ts';
 export {

@@ -4,12 +4,9 @@ import type { PageImage } from './state.ts';
 /** Makes addresses for what is in memory; a page image cannot be asked for by address, as that carries no key. */
 export type ObjectUrls = Pick<typeof URL, 'createObjectURL'>;
 
-const MISSING: Readonly<Record<string, string>> = {
-  not_found: 'No image of this page was kept. The marks show where the values stood.',
-  forbidden: 'This page may show a whole Aadhaar number; this API key may not see it.',
-};
+const MISSING = 'No image of this page was kept. The marks show where the values stood.';
 
-/** Fetches the image of a page. Rejects as the client does, but for pages without an image that may be seen. */
+/** Fetches the image of a page. Rejects as the client does, but for pages without an image. */
 export async function loadPageImage(
   client: DocexClient,
   { jobId, page, urls }: { readonly jobId: string; readonly page: number; readonly urls: ObjectUrls },
@@ -18,8 +15,7 @@ export async function loadPageImage(
     const image = await client.getPageImage(jobId, page);
     return { state: 'here', url: urls.createObjectURL(image) };
   } catch (error) {
-    const text = error instanceof DocexApiError ? MISSING[error.code] : undefined;
-    if (text === undefined) throw error;
-    return { state: 'missing', text };
+    if (!(error instanceof DocexApiError && error.code === 'not_found')) throw error;
+    return { state: 'missing', text: MISSING };
   }
 }

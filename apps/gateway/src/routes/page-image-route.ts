@@ -1,11 +1,10 @@
 import { RequestError } from '@docex/domain';
 import { BlobNotFound, type BlobStore, jobBlobs } from '@docex/ports';
-import { type JobStateServiceDefinition, type Page, RecognizedDocument } from '@docex/protocol';
+import type { JobStateServiceDefinition } from '@docex/protocol';
 import type { ServiceClient } from '@docex/rpc';
 import { z } from 'zod';
 import type { KeyedRoute } from '../http/route.ts';
 import { asUnknownJob, readJobId } from './public-job.ts';
-import { mayShowAadhaar } from './shows-aadhaar.ts';
 
 export interface PageImageRouteOptions {
   readonly jobState: ServiceClient<JobStateServiceDefinition>;
@@ -24,7 +23,7 @@ export function pageImageRoute({ jobState, blobStore }: PageImageRouteOptions): 
       tag: 'Jobs',
       summary: 'The upright image of a page',
       description:
-        'Pages are counted from 1. A page of which no image was kept is not found. Pages that may show a whole Aadhaar number (of jobs for such cards, of documents of another class than the one asked for, and wherever such a number is printed) need the scope `aadhaar:unmask` as well.',
+        'Pages are counted from 1. A page of which no image was kept is not found. Without the scope `aadhaar:unmask` Aadhaar numbers, virtual ids and enrolment numbers on it are blacked out, and pictures that could not be looked at are grey.',
       pathParameters: z.object({ jobId: z.string(), number: z.string() }),
       success: {
         status: 200,
@@ -39,33 +38,37 @@ export function pageImageRoute({ jobState, blobStore }: PageImageRouteOptions): 
       const number = request.params['number'];
       const { requestId } = exchange;
       const which = { jobId, accountId: caller.accountId };
-      const { job } = await jobState.getJob(which, { requestId }).catch(asUnknownJob);
-      if (job === undefined) throw noImage();
-      const mayUnmask = caller.scopes.includes('aadhaar:unmask');
-      if (job.documentType === 'aadhar_card' && !mayUnmask) throw needsUnmask();
+      await jobState.getJob(which, { requestId }).catch(asUnknownJob);
       if (typeof number !== 'string' || !PAGE_NUMBER.test(number)) throw noImage();
-      const page = await readPage(blobStore, jobId, Number(number)).catch(asNoImage);
-      if (!mayUnmask && mayShowAadhaar(job, page)) throw needsUnmask();
-      const bytes = await blobStore.readAll(page.imageKey).catch(asNoImage);
+      const isWhole = caller.scopes.includes('aadhaar:unmask');
+      const bytes = await readImage(blobStore, { jobId, page: Number(number), isWhole });
       exchange.succeedWith({ mediaType: 'image/png', bytes });
     },
   };
 }
 
-/** The page as recognised; it has an image. */
-async function readPage(blobStore: BlobStore, jobId: string, number: number): Promise<Page> {
-  const { pages } = RecognizedDocument.decode(await blobStore.readAll(jobBlobs(jobId).recognized));
-  const page = pages.find((one) => one.number === number);
-  if (!page?.imageKey) throw noImage();
-  return page;
+interface WantedImage {
+  readonly jobId: string;
+  readonly page: number;
+  readonly isWhole: boolean;
+}
+
+/** The image of a page; with everything on it only where asked for. */
+async function readImage(blobStore: BlobStore, { jobId, page, isWhole }: WantedImage): Promise<Uint8Array> {
+  const blobs = jobBlobs(jobId);
+  if (isWhole) {
+    try {
+      return await blobStore.readAll(blobs.wholePageImage(page));
+    } catch (error) {
+      // There is one only where the redacted image differs.
+      if (!(error instanceof BlobNotFound)) throw error;
+    }
+  }
+  return blobStore.readAll(blobs.pageImage(page)).catch(asNoImage);
 }
 
 function asNoImage(error: unknown): never {
   throw error instanceof BlobNotFound ? noImage() : error;
-}
-
-function needsUnmask(): RequestError {
-  return new RequestError('forbidden', 'The API key lacks the scope aadhaar:unmask.');
 }
 
 function noImage(): RequestError {

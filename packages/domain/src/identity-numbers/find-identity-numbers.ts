@@ -27,6 +27,8 @@ export interface IdentityNumberSearch {
   readonly anySplit: boolean;
   /** Whatever has twelve digits and the right check digit counts, also beside letters; but numbers of accounts. */
   readonly strict: boolean;
+  /** Digits in a row that are nearly enough for a number count too, where recognition may have lost some; no dates. */
+  readonly incomplete: boolean;
   readonly pan: boolean;
 }
 
@@ -36,6 +38,7 @@ export const IN_ANY_TEXT: IdentityNumberSearch = {
   groups: 'valid',
   anySplit: false,
   strict: false,
+  incomplete: false,
   pan: false,
 };
 /** Texts about persons, such as addresses, and whatever leaves the process. */
@@ -52,6 +55,7 @@ export const ON_IDENTITY_CARD: IdentityNumberSearch = {
   groups: 'always',
   anySplit: true,
   strict: false,
+  incomplete: false,
   pan: false,
 };
 
@@ -62,6 +66,9 @@ const ENROLMENT_DIGITS = 14;
 const MIN_NAMED_DIGITS = 11;
 /** The number of an enrolment, by which an Aadhaar number can be asked for: 1234/12345/12345. */
 const ENROLMENT_GROUPS = [4, 5, 5];
+/** Digits of a number of which recognition has lost some. */
+const MIN_INCOMPLETE_DIGITS = 8;
+const DATE = /(?<!\p{Nd})\p{Nd}{1,2}([/.-])\p{Nd}{1,2}\1(?:\p{Nd}{4}|\p{Nd}{2})(?!\p{Nd})/gu;
 const PAN = /(?<![\p{L}\p{Nd}])[A-Z]{3}[ABCFGHLJPT][A-Z][ -]?[\dOIlSBZ]{4}[ -]?[A-Z](?![\p{L}\p{Nd}])/gu;
 
 /**
@@ -129,7 +136,18 @@ class ChainSearch {
       }
       index += hit !== undefined && hit.kind === undefined ? hit.groups : 1;
     }
-    return found;
+    return found.length === 0 && this.#search.incomplete ? this.#incomplete() : found;
+  }
+
+  #incomplete(): readonly IdentityNumber[] {
+    const start = this.#chain[0]?.start ?? 0;
+    const end = this.#chain.at(-1)?.end ?? start;
+    const digits =
+      this.#text
+        .slice(start, end)
+        .replace(DATE, '')
+        .match(/\p{Nd}/gu)?.length ?? 0;
+    return digits < MIN_INCOMPLETE_DIGITS ? [] : [{ kind: 'aadhaar', start, end }];
   }
 
   /** The number that begins with a group; without a kind it is one that must not be taken apart. */

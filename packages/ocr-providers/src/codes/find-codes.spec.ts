@@ -76,7 +76,9 @@ describe('codes on a page', () => {
         { maximumPixels: 40_000_000 },
       );
       try {
-        const codes = await codesOfPictures(await pdf.readPage(1), 0);
+        const content = await pdf.readPage(1);
+        const { codes, pureCodes } = await codesOfPictures(content, 0);
+        expect(Array.from(pureCodes, ({ box }) => Math.round(box.x0))).toEqual([400]);
         expect(textsOf(codes)).toEqual([{ format: 'qrcode', text: TOKEN }]);
         expect(codes[0]?.box?.x0).toBeCloseTo(400, 1);
         expect(codes[0]?.box?.y1).toBeCloseTo(160, 1);

@@ -1,9 +1,14 @@
-import type { GreyImage } from '@docex/ports';
+import type { PageImage } from '@docex/ports';
 import sharp, { type Sharp } from 'sharp';
 import type { ColourImage } from '../pdf-text/pdf-file.ts';
 import { PAGE_IMAGE_SIDE } from '../reading/page-image-side.ts';
-import type { QuarterTurns } from '../reading/quarter-turn.ts';
-import { pipelineOf } from './raster.ts';
+import type { QuarterTurns, Size } from '../reading/quarter-turn.ts';
+import {
+  type HiddenParts,
+  isNothingHidden,
+  type PixelRows,
+  redactPixels,
+} from '../redaction/redact-pixels.ts';
 
 /** Enough to read small print on a screen, in dots per inch. */
 const VIEW_RESOLUTION = 110;
@@ -16,22 +21,10 @@ export function viewResolution(longerSide: number): number {
   return Math.min(VIEW_RESOLUTION, (PAGE_IMAGE_SIDE * POINTS_PER_INCH) / longerSide);
 }
 
-/** The PNG of a page that was read by its pixels, as it was read: upright, straight and grey. */
-export function readPageImage(upright: GreyImage): Promise<Uint8Array> {
-  return pngOf(pipelineOf(upright));
-}
-
-/** The PNG of a drawn page, turned upright, in colour. */
-export function drawnPageImage(
-  { width, height, pixels }: ColourImage,
-  turns: QuarterTurns,
-): Promise<Uint8Array> {
-  const drawn = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
-  return pngOf(turns === 0 ? drawn : drawn.rotate(turns * 90));
-}
-
-function pngOf(pipeline: Sharp): Promise<Uint8Array> {
-  return pipeline
+/** The PNG of the pixels of an upright page: grey as it was read, or in colour as it was drawn. */
+export function pngOf(rows: PixelRows): Promise<Uint8Array> {
+  const pipeline = pipelineOf(rows);
+  return (rows.channels === 4 ? pipeline.removeAlpha() : pipeline)
     .resize({
       width: PAGE_IMAGE_SIDE,
       height: PAGE_IMAGE_SIDE,
@@ -42,4 +35,38 @@ function pngOf(pipeline: Sharp): Promise<Uint8Array> {
     })
     .png(COMPRESSION)
     .toBuffer();
+}
+
+/**
+ * The page image of which everything is known that must be hidden. Overwrites these parts of the pixels.
+ *
+ * @param whole - the PNG of the pixels as they are
+ * @param page - size in the units of the hidden parts
+ */
+export async function redactedImage(
+  rows: PixelRows,
+  whole: Uint8Array,
+  { page, hidden }: { readonly page: Size; readonly hidden: HiddenParts },
+): Promise<PageImage> {
+  if (isNothingHidden(hidden)) return { redacted: whole };
+  redactPixels(rows, page, hidden);
+  return { redacted: await pngOf(rows), whole };
+}
+
+/** A drawn page after it was turned clockwise. */
+export async function turnedRows(
+  { width, height, pixels }: ColourImage,
+  turns: QuarterTurns,
+): Promise<PixelRows> {
+  const rows: PixelRows = { width, height, channels: 4, pixels };
+  if (turns === 0) return rows;
+  const { data, info } = await pipelineOf(rows)
+    .rotate(turns * 90)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, channels: 4, pixels: data };
+}
+
+function pipelineOf({ width, height, channels, pixels }: PixelRows): Sharp {
+  return sharp(pixels, { raw: { width, height, channels }, limitInputPixels: false });
 }

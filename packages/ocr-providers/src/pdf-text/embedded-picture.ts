@@ -9,7 +9,7 @@ const LEAST_POINTS = 23;
 /** Linear codes are wide, or high when they stand upright. */
 const MOST_ASPECT = 12;
 /** Paper around the picture, in pixels: codes need a quiet zone, which the page gave. */
-const MARGIN = 16;
+export const PICTURE_MARGIN = 16;
 
 /** Whether a picture's size lets it be a QR code or barcode. */
 export function mayBeCode({ box, pixelWidth, pixelHeight }: Omit<PlacedImage, 'picture'>): boolean {
@@ -29,10 +29,13 @@ export function greyPicture(decoded: unknown): GreyImage | undefined {
     return undefined;
   }
   const { width, height } = image;
-  const wide = width + 2 * MARGIN;
-  const pixels = new Uint8Array(wide * (height + 2 * MARGIN)).fill(255);
+  const wide = width + 2 * PICTURE_MARGIN;
+  const pixels = new Uint8Array(wide * (height + 2 * PICTURE_MARGIN)).fill(255);
   for (let y = 0; y < height; y += 1) {
-    pixels.set(image.pixels.subarray(y * width, (y + 1) * width), (y + MARGIN) * wide + MARGIN);
+    pixels.set(
+      image.pixels.subarray(y * width, (y + 1) * width),
+      (y + PICTURE_MARGIN) * wide + PICTURE_MARGIN,
+    );
   }
-  return { width: wide, height: height + 2 * MARGIN, pixels };
+  return { width: wide, height: height + 2 * PICTURE_MARGIN, pixels };
 }

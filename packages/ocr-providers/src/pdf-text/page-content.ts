@@ -48,6 +48,8 @@ export interface PageContent {
   readonly glyphs: readonly Glyph[];
   readonly segments: readonly Segment[];
   readonly images: readonly PlacedImage[];
+  /** Boxes of pictures that are drawn several at once. */
+  readonly repeated: readonly Box[];
   /** Curves drawn; letters drawn as outlines make thousands of them. */
   readonly curves: number;
   /** Painted paths, shadings and the like, of any form. */

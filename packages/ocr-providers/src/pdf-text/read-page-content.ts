@@ -1,10 +1,12 @@
+import type { Box } from '@docex/protocol';
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Size } from '../reading/quarter-turn.ts';
-import { asMatrix, type Matrix, mapPoint, multiply } from './matrix.ts';
+import { asMatrix, type Matrix, multiply } from './matrix.ts';
 import type { Glyph, PageContent, PlacedImage, Segment } from './page-content.ts';
 import { filledSegment, followPath, strokedSegments } from './path-segments.ts';
 import { MAX_GLYPHS, tooMuchOnPage } from './page-budget.ts';
 import { placeGlyphs } from './place-glyphs.ts';
+import { pictureBox, repeatedPictures } from './repeated-pictures.ts';
 import { type DrawingState, type FontFacts, initialState, moveText, setTextMatrix } from './text-state.ts';
 
 export interface OperatorList {
@@ -56,6 +58,7 @@ class ContentReader {
   readonly #glyphs: Glyph[] = [];
   readonly #segments: Segment[] = [];
   readonly #images: PlacedImage[] = [];
+  readonly #repeated: Box[] = [];
   /** Glyphs and the gaps between them, wherever they come to stand. */
   #shown = 0;
   #curves = 0;
@@ -74,6 +77,7 @@ class ContentReader {
       glyphs: this.#glyphs,
       segments: this.#segments,
       images: this.#images,
+      repeated: this.#repeated,
       curves: this.#curves,
       paintings: this.#paintings,
     };
@@ -225,6 +229,7 @@ class ContentReader {
       case OPS.paintSolidColorImageMask:
       case OPS.shadingFill:
         this.#paintings += 1;
+        this.#repeated.push(...repeatedPictures(operator, operands, this.#state.transform));
         return;
       default:
     }
@@ -252,11 +257,8 @@ class ContentReader {
   }
 
   #placeImage(size: unknown, source: unknown): void {
-    const corners = [0, 1].flatMap((x) => [0, 1].map((y) => mapPoint(this.#state.transform, x, y)));
-    const xs = corners.map((corner) => corner.x);
-    const ys = corners.map((corner) => corner.y);
     this.#images.push({
-      box: { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) },
+      box: pictureBox(this.#state.transform),
       pixelWidth: sizeIn(size, 'width'),
       pixelHeight: sizeIn(size, 'height'),
       place: this.#state.transform,

@@ -9,6 +9,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { IN_PERSONAL_TEXT } from '@docex/domain';
 import type { EngineSettings } from '../sandbox/engine-settings.ts';
 import type { ChildMessage, ReadTask } from '../sandbox/messages.ts';
 import { bundleProgram } from './bundle-program.ts';
@@ -63,6 +64,7 @@ function taskIn(scratch: string): ReadTask {
     password: null,
     maximumPages: 1,
     maximumPixels: 10_000_000,
+    identityNumbers: IN_PERSONAL_TEXT,
   };
 }
 

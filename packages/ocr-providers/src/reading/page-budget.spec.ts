@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/one-realm-environment.ts */
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import { IN_PERSONAL_TEXT } from '@docex/domain';
 import { HELVETICA, plainPdf } from '../testing/plain-pdf.ts';
 import { recognizeDocument } from './recognize-document.ts';
 
@@ -25,6 +26,7 @@ async function imagesOf(bytes: Uint8Array): Promise<number[]> {
     onOpened: () => undefined,
     onPage: () => Promise.resolve(),
     onPicturesDone: () => Promise.resolve(),
+    identityNumbers: IN_PERSONAL_TEXT,
     keepImage: (number) => {
       images.push(number);
       return Promise.resolve();

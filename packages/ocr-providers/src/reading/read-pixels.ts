@@ -2,10 +2,11 @@ import { type Page, type Word, WordSource } from '@docex/protocol';
 import type { GreyImage } from '@docex/ports';
 import { findCodes } from '../codes/find-codes.ts';
 import { openImage } from '../image/image-file.ts';
-import { readPageImage } from '../image/page-image.ts';
+import { pngOf, redactedImage } from '../image/page-image.ts';
 import { scanOf } from '../pdf-text/judge-text-layer.ts';
 import type { PageContent } from '../pdf-text/page-content.ts';
 import type { PdfFile } from '../pdf-text/pdf-file.ts';
+import { numberBoxes } from '../redaction/number-boxes.ts';
 import { asQuarterTurns } from './quarter-turn.ts';
 import { type RasterReading, readRaster } from './read-raster.ts';
 import { admit, type NumberedContent, type RecognitionTask } from './recognition-task.ts';
@@ -43,16 +44,22 @@ export async function readDrawnPage(
 
 async function readPixels(image: GreyImage, placing: Placing, task: RecognitionTask): Promise<Page> {
   const { keepImage } = task;
-  const keep = async (upright: GreyImage): Promise<void> => {
-    await keepImage?.(placing.number, await readPageImage(upright));
-  };
   const reading = await readRaster(image, await task.openRecognizer(), async (upright) => {
-    const [codes] = await Promise.all([findCodes(upright), keep(upright)]);
-    return codes;
+    const whole = keepImage && pngOf({ ...upright, channels: 1 });
+    const [codes, png] = await Promise.all([findCodes(upright), whole]);
+    return { codes, png };
   });
-  const page = rasterPage(reading, placing);
-  const unit = page.width / reading.upright.width;
-  return { ...page, codes: reading.besides.map((code) => ({ ...code, box: enlarge(code.box, unit) })) };
+  const { upright, besides } = reading;
+  const words = rasterPage(reading, placing);
+  const unit = words.width / upright.width;
+  const page = { ...words, codes: besides.codes.map((code) => ({ ...code, box: enlarge(code.box, unit) })) };
+  if (besides.png !== undefined) {
+    const numbers = numberBoxes({ ...page, isRecognized: true }, task.identityNumbers);
+    const hidden = { numbers, unseen: [] };
+    const redacted = await redactedImage({ ...upright, channels: 1 }, besides.png, { page, hidden });
+    await keepImage?.(placing.number, redacted);
+  }
+  return page;
 }
 
 /** A scan is drawn at the resolution that it is stored in: nothing is lost and nothing made up. */

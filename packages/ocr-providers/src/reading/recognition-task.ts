@@ -1,4 +1,5 @@
-import { JobFailure } from '@docex/domain';
+import { type IdentityNumberSearch, JobFailure } from '@docex/domain';
+import type { PageImage } from '@docex/ports';
 import type { Page } from '@docex/protocol';
 import type { PageContent } from '../pdf-text/page-content.ts';
 import type { PageReader } from './read-raster.ts';
@@ -18,8 +19,10 @@ export interface RecognitionTask {
   readonly onPage: (page: Page) => Promise<void>;
   /** Large pictures are no longer used: time to free their memory. Awaited. */
   readonly onPicturesDone: () => Promise<void>;
-  /** Takes the PNG of each page where page images are wanted; awaited before `onPage`. */
-  readonly keepImage?: (number: number, png: Uint8Array) => Promise<void>;
+  /** Takes the image of each page where page images are wanted; awaited before `onPage`. */
+  readonly keepImage?: (number: number, image: PageImage) => Promise<void>;
+  /** What is blacked out on page images. */
+  readonly identityNumbers: IdentityNumberSearch;
 }
 
 export interface NumberedContent {

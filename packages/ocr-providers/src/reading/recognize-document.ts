@@ -4,7 +4,8 @@ import { judgeTextLayer } from '../pdf-text/judge-text-layer.ts';
 import { isDrawn } from '../pdf-text/page-budget.ts';
 import { openPdf, type PdfFile } from '../pdf-text/pdf-file.ts';
 import { textLayerPage } from '../pdf-text/text-layer-page.ts';
-import { asQuarterTurns, type QuarterTurns } from './quarter-turn.ts';
+import type { TextPageImages } from '../redaction/text-page-images.ts';
+import { asQuarterTurns } from './quarter-turn.ts';
 import { admit, type NumberedContent, type RecognitionTask } from './recognition-task.ts';
 
 /**
@@ -23,12 +24,19 @@ function looksLikePdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes('%PDF-');
 }
 
+interface PdfReading {
+  readonly task: RecognitionTask;
+  /** Loaded with the first page of which an image is made. */
+  readonly images: { made?: TextPageImages };
+}
+
 async function recognizePdf(task: RecognitionTask): Promise<void> {
   const pdf = await openPdf(task.bytes, { password: task.password, maximumPixels: task.maximumPixels });
+  const reading: PdfReading = { task, images: {} };
   try {
     admit(pdf.pageCount, task);
     for (let number = task.firstPage; number <= pdf.pageCount; number += 1) {
-      const page = await readPdfPage(pdf, number, task);
+      const page = await readPdfPage(pdf, number, reading);
       pdf.release();
       await task.onPicturesDone();
       await task.onPage(page);
@@ -38,29 +46,27 @@ async function recognizePdf(task: RecognitionTask): Promise<void> {
   }
 }
 
-async function readPdfPage(pdf: PdfFile, number: number, task: RecognitionTask): Promise<Page> {
+async function readPdfPage(pdf: PdfFile, number: number, reading: PdfReading): Promise<Page> {
   const content = await pdf.readPage(number);
-  if (judgeTextLayer(content) !== 'pixels') return readTextPage(pdf, { content, number }, task);
+  if (judgeTextLayer(content) !== 'pixels') return readTextPage(pdf, { content, number }, reading);
   const { readDrawnPage } = await import('./read-pixels.ts');
-  return readDrawnPage(pdf, { content, number }, task);
+  return readDrawnPage(pdf, { content, number }, reading.task);
 }
 
 async function readTextPage(
   pdf: PdfFile,
   { content, number }: NumberedContent,
-  { keepImage }: RecognitionTask,
+  { task, images }: PdfReading,
 ): Promise<Page> {
-  const page = textLayerPage(content, number);
-  const turns = asQuarterTurns((page.rotation - content.rotate) / 90);
-  if (keepImage !== undefined && isDrawn(content)) {
-    const png = await drawnImage(pdf, page, turns).catch(() => undefined);
-    if (png !== undefined) await keepImage(number, png);
+  const words = textLayerPage(content, number);
+  const turns = asQuarterTurns((words.rotation - content.rotate) / 90);
+  const { codes, pureCodes } = await codesOfPictures(content, turns);
+  const page = { ...words, codes };
+  if (task.keepImage !== undefined && isDrawn(content)) {
+    const { TextPageImages } = await import('../redaction/text-page-images.ts');
+    images.made ??= new TextPageImages(pdf, task);
+    const image = await images.made.imageOf({ content, page, turns, pureCodes }).catch(() => undefined);
+    if (image !== undefined) await task.keepImage(number, image);
   }
-  return { ...page, codes: await codesOfPictures(content, turns) };
-}
-
-async function drawnImage(pdf: PdfFile, page: Page, turns: QuarterTurns): Promise<Uint8Array> {
-  const { drawnPageImage, viewResolution } = await import('../image/page-image.ts');
-  const longerSide = Math.max(page.width, page.height);
-  return drawnPageImage(await pdf.drawPage(page.number, viewResolution(longerSide)), turns);
+  return page;
 }

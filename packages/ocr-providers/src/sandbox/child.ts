@@ -7,12 +7,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
 import { JobFailure } from '@docex/domain';
+import type { PageImage } from '@docex/ports';
 import { type Page, RecognizedDocument } from '@docex/protocol';
 import type { PageReader } from '../reading/read-raster.ts';
 import { recognizeDocument } from '../reading/recognize-document.ts';
 import type { EngineSettings } from './engine-settings.ts';
 import type { ChildMessage, ReadTask } from './messages.ts';
-import { outcomeOfPage } from './take-over.ts';
+import { imageFiles, outcomeOfPage } from './take-over.ts';
 
 /** Bytes outside V8's heap; the decoders' own memory is a good part of it. */
 const WORTH_COLLECTING = 64 * 1024 * 1024;
@@ -43,7 +44,8 @@ async function read(task: ReadTask): Promise<ChildMessage> {
         send({ kind: 'page', number: page.number });
       },
       onPicturesDone: collectPictures,
-      ...(imagePath === null ? {} : { keepImage: (number, png) => writeFile(`${imagePath}${number}`, png) }),
+      identityNumbers: task.identityNumbers,
+      ...(imagePath === null ? {} : { keepImage: (number, image) => keepImage(imagePath, number, image) }),
     });
     return { kind: 'finished' };
   } catch (error) {
@@ -56,6 +58,12 @@ async function read(task: ReadTask): Promise<ChildMessage> {
 function keepPage(page: Page, { outcomePath, mediaType }: ReadTask): Promise<void> {
   const outcome = RecognizedDocument.encode({ schemaVersion: SCHEMA_VERSION, mediaType, pages: [page] });
   return writeFile(outcomeOfPage(outcomePath, page.number), outcome.finish());
+}
+
+async function keepImage(path: string, number: number, { redacted, whole }: PageImage): Promise<void> {
+  const files = imageFiles(path, number);
+  await writeFile(files.redacted, redacted);
+  if (whole !== undefined) await writeFile(files.whole, whole);
 }
 
 async function openReader(): Promise<PageReader> {

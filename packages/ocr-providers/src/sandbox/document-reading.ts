@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { JobFailure } from '@docex/domain';
+import { IN_PERSONAL_TEXT, JobFailure } from '@docex/domain';
 import type { RecognitionRequest } from '@docex/ports';
 import type { RecognizedDocument } from '@docex/protocol';
 import { ImageRelay } from './image-relay.ts';
@@ -72,7 +72,7 @@ export class DocumentReading {
   }
 
   async #run(child: ReadingChild, outcomePath: string, images: ImageRelay): Promise<boolean> {
-    const { mediaType, password = null, maximumPages } = this.#request;
+    const { mediaType, password = null, maximumPages, identityNumbers = IN_PERSONAL_TEXT } = this.#request;
     const isFresh = child.served === 0;
     const before = this.#pagesRead;
     const task = {
@@ -85,6 +85,7 @@ export class DocumentReading {
       password,
       maximumPages,
       maximumPixels: this.#settings.maximumPixels,
+      identityNumbers,
     } as const;
     try {
       await child.run(task, this.#settings, this.#observerOf(child, images));

@@ -1,6 +1,5 @@
-import { rm } from 'node:fs/promises';
 import type { RecognitionRequest } from '@docex/ports';
-import { takeImage } from './take-over.ts';
+import { takeImages } from './take-over.ts';
 
 /** Passes the images of pages on, one after the other, so that no more than one stands in memory. */
 export class ImageRelay {
@@ -14,14 +13,13 @@ export class ImageRelay {
     this.#onPageImage = onPageImage ?? (() => Promise.resolve());
   }
 
-  /** Takes the image of a page from its file, removes the file, and passes the image on after the earlier ones. */
+  /** Takes the images of a page from their files, removes the files, and passes them on after the earlier ones. */
   pass(number: number): void {
-    if (this.path === null) return;
-    const file = `${this.path}${number}`;
+    const { path } = this;
+    if (path === null) return;
     this.#passed = this.#passed.then(async () => {
-      const png = await takeImage(file);
-      await rm(file, { force: true, recursive: true });
-      if (png !== undefined) await this.#onPageImage(number, png);
+      const image = await takeImages(path, number);
+      if (image !== undefined) await this.#onPageImage(number, image);
     });
     // Told by `passed`; until then the next pages are being read.
     this.#passed.catch(() => undefined);

@@ -1,4 +1,4 @@
-import { JOB_ERROR_CODES, type JobErrorCode } from '@docex/domain';
+import { type IdentityNumberSearch, JOB_ERROR_CODES, type JobErrorCode } from '@docex/domain';
 import { CHILD_NOTICES, type ChildNotice } from './notices.ts';
 
 /** What the parent tells a child to do. Paths lie in the child's scratch folder. */
@@ -15,6 +15,8 @@ export interface ReadTask {
   readonly password: string | null;
   readonly maximumPages: number;
   readonly maximumPixels: number;
+  /** What is blacked out on page images. */
+  readonly identityNumbers: IdentityNumberSearch;
 }
 
 /** What a child tells its parent; never believed without a check. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { IN_PERSONAL_TEXT } from '@docex/domain';
 import { prepareProgram } from '../program/prepare-program.ts';
 import { printPdf } from '../testing/print-pdf.ts';
 import { CHILD_SETTINGS } from '../testing/child-settings.ts';
@@ -77,6 +78,7 @@ async function readTwoPages(child: SandboxChild, onPage: (number: number) => voi
     password: null,
     maximumPages: 10,
     maximumPixels: 1_000_000,
+    identityNumbers: IN_PERSONAL_TEXT,
   } as const;
   await child.run(task, BUDGET, observer);
 }

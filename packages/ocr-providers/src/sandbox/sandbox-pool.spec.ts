@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { RecognitionRequest } from '@docex/ports';
+import type { PageImage, RecognitionRequest } from '@docex/ports';
 import { WordSource } from '@docex/protocol';
 import sharp from 'sharp';
 import { plainPdf } from '../testing/plain-pdf.ts';
@@ -183,8 +183,8 @@ describe('the sandbox pool', () => {
 
   it('hands over an upright image of each page, in order, as a PNG of at most 1600 pixels a side', async () => {
     const images: { pageNumber: number; facts: unknown }[] = [];
-    const onPageImage = async (pageNumber: number, png: Uint8Array): Promise<void> => {
-      const { format, width, height } = await sharp(png).metadata();
+    const onPageImage = async (pageNumber: number, { redacted }: PageImage): Promise<void> => {
+      const { format, width, height } = await sharp(redacted).metadata();
       images.push({ pageNumber, facts: { format, width, height } });
     };
     const opened = await open();

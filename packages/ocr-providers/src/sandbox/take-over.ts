@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { JobFailure } from '@docex/domain';
+import type { PageImage } from '@docex/ports';
 import { RecognizedDocument } from '@docex/protocol';
 import { PAGE_IMAGE_SIDE } from '../reading/page-image-side.ts';
 
@@ -13,6 +14,11 @@ const PNG_HEADER_BYTES = 24;
 /** The file in which a child leaves one page, a document by itself. */
 export function outcomeOfPage(outcomePath: string, number: number): string {
   return `${outcomePath}${number}`;
+}
+
+/** The files in which a child leaves the images of a page; `whole` only where it differs. */
+export function imageFiles(imagePath: string, number: number): Record<keyof PageImage, string> {
+  return { redacted: `${imagePath}${number}`, whole: `${imagePath}${number}-whole` };
 }
 
 /**
@@ -61,8 +67,16 @@ function decodePage(bytes: Uint8Array): RecognizedDocument {
   return document;
 }
 
-/** Takes a page image over: a PNG of no more bytes and pixels than agreed, or nothing. */
-export async function takeImage(path: string): Promise<Uint8Array | undefined> {
+/** Takes the images of a page over and removes their files; nothing where there is none that everybody may see. */
+export async function takeImages(imagePath: string, number: number): Promise<PageImage | undefined> {
+  const files = imageFiles(imagePath, number);
+  const [redacted, whole] = [await takeImage(files.redacted), await takeImage(files.whole)];
+  for (const file of Object.values(files)) await rm(file, { force: true, recursive: true });
+  return redacted && { redacted, ...(whole && { whole }) };
+}
+
+/** A PNG of no more bytes and pixels than agreed, or nothing. */
+async function takeImage(path: string): Promise<Uint8Array | undefined> {
   const bytes = await readBounded(path, MAXIMUM_IMAGE_BYTES);
   if (bytes === undefined || bytes.length < PNG_HEADER_BYTES || !PNG_SIGNATURE.equals(bytes.subarray(0, 8))) {
     return undefined;
