@@ -10,6 +10,7 @@ import { cpuSecondsOfTree } from './process-cpu.ts';
 
 /** docex in one process on a data folder of its own. */
 export interface RunningService extends AsyncDisposable {
+  readonly processId: number;
   /** CPU seconds of all its processes until now. */
   cpuSeconds(): number;
   /** Uploads an invoice; resolves when it is done, asking every `pollMs`. Rejects where it fails. */
@@ -42,6 +43,7 @@ export async function startService(): Promise<RunningService> {
   const api = `http://127.0.0.1:${port}/api/v1`;
   const headers = { authorization: `Bearer ${key}` };
   return {
+    processId: child.pid ?? 0,
     cpuSeconds: () => cpuSecondsOfTree(child.pid ?? 0),
     read: async (pdf, pollMs) => {
       const form = new FormData();

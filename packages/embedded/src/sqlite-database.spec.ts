@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { migrations } from './schema.ts';
-import { inTransaction, openSqliteDatabase } from './sqlite-database.ts';
+import { inTransaction, openSqliteDatabase, withoutSync } from './sqlite-database.ts';
 import { SqliteJobStore } from './sqlite-job-store.ts';
 
 let folder: string;
@@ -111,6 +111,21 @@ describe('openSqliteDatabase', () => {
     database.exec('PRAGMA user_version = 999');
     database.close();
     await expect(openSqliteDatabase(folder)).rejects.toThrow('newer version');
+  });
+});
+
+describe('withoutSync', () => {
+  it('leaves the disk unwaited for while it works, whether it returns or throws, and only then', async () => {
+    const database = await openSqliteDatabase(folder);
+    const level = () => database.prepare('PRAGMA synchronous').get()?.['synchronous'];
+    expect(withoutSync(database, level)).toBe(1);
+    expect(level()).toBe(2);
+    const work = () => {
+      throw new Error('no');
+    };
+    expect(() => withoutSync(database, work)).toThrow('no');
+    expect(level()).toBe(2);
+    database.close();
   });
 });
 

@@ -12,7 +12,8 @@ const OPEN_ATTEMPTS = 50;
 
 /**
  * Opens `docex.sqlite` in a folder, making both where they are missing, and brings the schema up to date. Any
- * number of processes may have the same file open. A commit is on the disk when it returns; erased values are
+ * number of processes may have the same file open. A commit is on the disk when it returns, unless it is run
+ * `withoutSync`; erased values are
  * overwritten. The folder is made with mode 0700 (an existing one is left as it is), the file with 0600.
  */
 export async function openSqliteDatabase(dataDirectory: string): Promise<DatabaseSync> {
@@ -46,6 +47,20 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
+  }
+}
+
+/**
+ * Runs writes that need not outlive a power cut by themselves: they survive the end of the process as any other does,
+ * and reach the disk with the next write that is synced. `work` must be synchronous and outside a transaction.
+ */
+export function withoutSync<Result>(database: DatabaseSync, work: () => Result): Result {
+  // In WAL mode `NORMAL` leaves the log unsynced at a commit and never harms the file: sqlite.org/pragma.html.
+  database.exec('PRAGMA synchronous = NORMAL');
+  try {
+    return work();
+  } finally {
+    database.exec('PRAGMA synchronous = FULL');
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { inTransaction } from './sqlite-database.ts';
+import { inTransaction, withoutSync } from './sqlite-database.ts';
 
 /** One event handed to one group. `delivery` counts from 1 and is the receipt: an older one is worthless. */
 export interface Delivery {
@@ -21,7 +21,8 @@ export interface PublishedEvent {
  * The tables behind the event bus. A published event gets one delivery row for each group of its name; the row
  * goes when the group has handled it, the event goes with its last row. Events that no group has asked for yet
  * wait for the first one. A taken delivery is hidden until `visibleAt`; unless it is finished or prolonged by
- * then, it is taken again. Rows of one key are taken strictly in the order of their publication.
+ * then, it is taken again. Rows of one key are taken strictly in the order of their publication. Events only wake,
+ * and what a power cut takes of them is repeated: no write here waits for the disk.
  */
 export class SqliteEventQueue {
   readonly #database: DatabaseSync;
@@ -34,7 +35,7 @@ export class SqliteEventQueue {
 
   publish({ event, key, payload }: PublishedEvent, now: number): void {
     const { insertEvent, fanOut } = this.#statements;
-    inTransaction(this.#database, () => {
+    this.#write(() => {
       const { lastInsertRowid } = insertEvent.run(event, key, payload, now);
       fanOut.run(lastInsertRowid, key, event);
     });
@@ -43,7 +44,7 @@ export class SqliteEventQueue {
   /** Makes a group known; a new one is given every retained event of the name. */
   join(event: string, group: string): void {
     const { insertGroup, catchUp } = this.#statements;
-    inTransaction(this.#database, () => {
+    this.#write(() => {
       if (insertGroup.run(event, group).changes === 1) catchUp.run(group, event);
     });
   }
@@ -61,7 +62,7 @@ export class SqliteEventQueue {
     const search = { event, group, now, horizon: now + longestPauseMs };
     // A look without the write lock first: most looks find nothing.
     if (!findFree.get(search)) return undefined;
-    return inTransaction(this.#database, () => {
+    return this.#write(() => {
       const row = findFree.get(search);
       if (!row) return undefined;
       const sequence = Number(row['sequence']);
@@ -80,7 +81,7 @@ export class SqliteEventQueue {
   /** The group has handled it. Does nothing when it was taken again meanwhile. */
   finish({ event, group, sequence, delivery }: Delivery): void {
     const { removeDelivery, removeHandledEvent } = this.#statements;
-    inTransaction(this.#database, () => {
+    this.#write(() => {
       removeDelivery.run(event, group, sequence, delivery);
       removeHandledEvent.run(sequence, sequence);
     });
@@ -88,12 +89,18 @@ export class SqliteEventQueue {
 
   /** Hides a taken delivery until another time. Does nothing when it was taken again meanwhile. */
   hideUntil({ event, group, sequence, delivery }: Delivery, visibleAt: number): void {
-    this.#statements.postpone.run(visibleAt, event, group, sequence, delivery);
+    withoutSync(this.#database, () =>
+      this.#statements.postpone.run(visibleAt, event, group, sequence, delivery),
+    );
   }
 
   /** Forgets events published before a time, handled or not. */
   removeOlderThan(publishedAt: number): void {
-    this.#statements.removeOld.run(publishedAt);
+    withoutSync(this.#database, () => this.#statements.removeOld.run(publishedAt));
+  }
+
+  #write<Result>(work: () => Result): Result {
+    return withoutSync(this.#database, () => inTransaction(this.#database, work));
   }
 }
 

@@ -3,6 +3,7 @@ import { currentRecord, type JobRecord, type RankBounds, type Stage, STAGES } fr
 import type { DueQuery, JobListQuery, JobStore, QueueState, WaitingQuery } from '@docex/ports';
 import { jobQueries, LIST_FILTERS, type ListFilter, listQuery } from './job-queries.ts';
 import { promised } from './promised.ts';
+import { withoutSync } from './sqlite-database.ts';
 
 /** Job records as JSON in one table. Closing the database is its opener's business. */
 export class SqliteJobStore implements JobStore {
@@ -39,7 +40,9 @@ export class SqliteJobStore implements JobStore {
   replace(record: JobRecord): Promise<boolean> {
     const { jobId, revision, dueAt } = record;
     const values = [revision, dueAt, JSON.stringify(record), jobId, revision - 1] as const;
-    return promised(() => this.#statements.replace.run(...values).changes === 1);
+    const write = () => this.#statements.replace.run(...values).changes === 1;
+    // A worker's grip on a job is worth nothing after a power cut, for the worker is gone as well.
+    return promised(() => (record.lease === null ? write() : withoutSync(this.#database, write)));
   }
 
   remove(jobId: string, revision: number): Promise<boolean> {

@@ -3,13 +3,14 @@ import type { EventName, EventPayload } from '@docex/protocol';
 /**
  * Carries wake-ups between services.
  *
- * Law: an event is durable when `publish` resolves. Each group sees each event at least once; within a group
+ * Law: an event outlives the end of every process when `publish` resolves; a power cut may take it, for the job record
+ * is what wakes again. Each group sees each event at least once; within a group
  * one consumer handles it at a time. Events with one key are handled in the order of their publication. An
  * event counts as handled when the handler resolves; when it throws, or its process dies, it is delivered
  * again. Payloads cross the bus as bytes.
  */
 export interface EventBus {
-  /** Makes the event durable. `key` is the job id. Rejects when the bus cannot take it. */
+  /** Hands the event over. `key` is the job id. Rejects when the bus cannot take it. */
   publish<Name extends EventName>(name: Name, key: string, payload: EventPayload<Name>): Promise<void>;
   /**
    * Starts a consumer in a group. A new group begins with the oldest retained event. Resolves when the

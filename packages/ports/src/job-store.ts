@@ -17,7 +17,8 @@ export interface JobStore {
   /**
    * Replaces the record whose revision is `record.revision - 1`, durably. Returns false, and changes nothing,
    * when the stored revision is another one, or when another record of the account holds its idempotency key.
-   * Of concurrent callers exactly one gets true.
+   * Of concurrent callers exactly one gets true. A record that a worker holds (`lease`) may fall back to an earlier
+   * revision at a power cut, which takes the worker as well, but not at the end of a process.
    */
   replace(record: JobRecord): Promise<boolean>;
   /** Removes the record while it has this revision, durably; false, changing nothing, when it has not. */
