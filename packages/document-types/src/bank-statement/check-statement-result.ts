@@ -26,6 +26,8 @@ export function checkStatementResult(result: BankStatementResult): readonly Chec
     totalDebits: stated(result.totalDebits),
     totalCredits: stated(result.totalCredits),
     sums: sumsOf(transactions),
+    isOwed: /\bcard\b/i.test(result.accountType ?? ''),
+    hasUnreadRows: false,
   });
 }
 

@@ -5,16 +5,18 @@ import { EvidenceBook } from '../evidence-book.ts';
 import type { Extraction } from '../extraction.ts';
 import { readAccountFields } from './account/account-fields.ts';
 import { readAccountHolder } from './account/account-holder.ts';
+import { isOfCard } from './account/account-kind.ts';
 import { readBankName } from './account/bank-name.ts';
 import { bankStatementResultSchema } from './bank-statement-result.ts';
+import { dateOrderOf } from '../fields/date-order.ts';
 import { flattenPages } from '../sheet/flatten-pages.ts';
 import { isSame } from './balance/paise.ts';
 import { partPanels } from './sheet/part-panels.ts';
-import { settleDates } from './rows/settle-dates.ts';
+import { settleDates, shortDatesOf } from './rows/settle-dates.ts';
 import { checkStatement } from './statement-checks.ts';
 import { readCurrency } from './account/statement-currency.ts';
-import { settleFigures, type StatementFigures } from './balance/statement-figures.ts';
-import { readPeriod, type StatementPeriod } from './account/statement-period.ts';
+import { leadsToClosing, settleFigures, type StatementFigures } from './balance/statement-figures.ts';
+import { endOfStatement, readPeriod, type StatementPeriod } from './account/statement-period.ts';
 import { scanStatement, type StatementScan } from './account/statement-scan.ts';
 import { findStatementTables, type StatementTable, type TableLine } from './rows/statement-tables.ts';
 import { findUntitledTables } from './rows/untitled-tables.ts';
@@ -75,22 +77,38 @@ function likelierReading(
 ): Reading {
   const readingOf = (grouped: StatementRows): Reading => {
     const scans = scanStatement(layout, new Set([...titles, ...transactionLines(grouped)]));
-    const period = readPeriod(scans);
-    const transactions = settleDates(readTransactions(grouped.rows), period);
-    const figures = settleFigures(transactions, collectFigures(scans, grouped.specials));
+    const ofCard = isOfCard(scans);
+    const read = readTransactions(grouped.rows, ofCard);
+    const order = dateOrderOf(layout, shortDatesOf(read));
+    const period = readPeriod(scans, order);
+    const transactions = settleDates(read, order, endOfStatement(scans, period, order));
+    const figures = settleFigures(transactions, collectFigures(scans, grouped.specials), {
+      isOwed: ofCard,
+      hasUnreadRows: looksLikeTransactions(layout),
+    });
     const parted = grouped.rows.some(({ section }) => section !== undefined);
-    return { scans, period, figures: parted ? withoutPartSums(figures) : figures };
+    return { scans, period, figures: parted || ofCard ? withoutPartSums(figures) : figures };
   };
   const grouped = groupRows(tables);
   const reading = readingOf(grouped);
-  if (reading.figures.broken.length === 0 && leadsToClosing(reading.figures)) return reading;
+  if (reading.figures.broken.length === 0 && leadsToClosing(reading.figures) !== false) return reading;
   const more = groupRows(tables, true);
   if (more.rows.length === grouped.rows.length) return reading;
   const other = readingOf(more);
   return other.figures.broken.length < reading.figures.broken.length ? other : reading;
 }
 
-/** Where sections list the transactions, the sum of one is not the sum of all; a side without any is left alone. */
+/** A date and an amount at the end, as transactions have them; balances and other facts are labelled. */
+const TRANSACTION = /(?:\d[/.-]\d|\d\s?[a-z]{3}).*\d[.,]\d{2}\W*(?:[dc]r\W*)?$/i;
+const STATED_FIGURE = /:|\b(?:balance|limit|due|totals?)\b/i;
+
+function looksLikeTransactions({ pages }: DocumentLayout): boolean {
+  return pages.some(({ lines }) =>
+    lines.some(({ text }) => TRANSACTION.test(text) && !STATED_FIGURE.test(text)),
+  );
+}
+
+/** Where sections list the transactions, or a card's fees are summed apart, a sum is not that of all its side. */
 function withoutPartSums(figures: StatementFigures): StatementFigures {
   const { sums, totalDebits, totalCredits } = figures;
   const whole = (total: typeof totalDebits, sum: number | undefined) =>
@@ -100,11 +118,6 @@ function withoutPartSums(figures: StatementFigures): StatementFigures {
     totalDebits: whole(totalDebits, sums?.debit),
     totalCredits: whole(totalCredits, sums?.credit),
   };
-}
-
-function leadsToClosing({ opening, closing, sums }: StatementFigures): boolean {
-  if (opening === undefined || closing === undefined || sums === undefined) return true;
-  return isSame(opening.value + sums.credit - sums.debit, closing.value);
 }
 
 function titleLines(tables: readonly StatementTable[]): readonly Line[] {
@@ -128,7 +141,7 @@ function transactionLines({ rows, specials }: StatementRows): readonly Line[] {
 
 /** `Total Dr : 41,379.83` at the left edge below the list: its figure is read as those of a summary. */
 function isSumBesideColumns({ special, amounts, balance }: LineReading): boolean {
-  return special === 'total' && amounts.length === 0 && balance === undefined;
+  return (special === 'total' || special === 'pageTotal') && amounts.length === 0 && balance === undefined;
 }
 
 function composeTransaction(

@@ -1,6 +1,6 @@
 import type { Check } from '../extraction.ts';
 import { isSame } from './balance/paise.ts';
-import type { StatementFigures } from './balance/statement-figures.ts';
+import { leadsToClosing, type StatementFigures } from './balance/statement-figures.ts';
 
 /** All rules of the class applied to what was read; each row that breaks the running balance is named. */
 export function checkStatement(figures: StatementFigures): readonly Check[] {
@@ -16,9 +16,9 @@ function checkRunningBalance(figures: StatementFigures): readonly Check[] {
   const { transactions, broken, compared } = figures;
   const rule = 'running_balance';
   if (compared === 0) {
-    // Rows that nothing proves are told, and not passed over: a lost column of balances looks just like this, and
-    // a list in a form that is not understood has no row at all.
-    const status = transactions.length === 1 || leadsFromOpeningToClosing(figures) ? 'skipped' : 'fail';
+    // Rows that nothing proves are told, and not passed over: a lost column of balances looks just like this.
+    const isOpen = transactions.length > 1 || figures.hasUnreadRows;
+    const status = isOpen && leadsToClosing(figures) !== true ? 'fail' : 'skipped';
     const message = 'No two balances of transactions are stated to compare.';
     return [{ rule, status, pointers: ['/transactions'], message }];
   }
@@ -40,13 +40,14 @@ function checkRunningBalance(figures: StatementFigures): readonly Check[] {
   });
 }
 
-function checkOpeningToClosing({ opening, closing, sums }: StatementFigures): Check {
+function checkOpeningToClosing(figures: StatementFigures): Check {
   const rule = 'opening_to_closing';
   const pointers = ['/openingBalance', '/closingBalance', '/transactions'];
-  if (opening === undefined || closing === undefined || sums === undefined) {
+  const leads = leadsToClosing(figures);
+  if (leads === undefined) {
     return { rule, status: 'skipped', pointers, message: 'A balance or an amount is not stated.' };
   }
-  return isSame(opening.value + sums.credit - sums.debit, closing.value)
+  return leads
     ? {
         rule,
         status: 'pass',
@@ -59,15 +60,6 @@ function checkOpeningToClosing({ opening, closing, sums }: StatementFigures): Ch
         pointers,
         message: 'The transactions do not lead from the opening to the closing balance.',
       };
-}
-
-/** Whether balances are stated for the whole, and the amounts lead from one to the other. */
-function leadsFromOpeningToClosing(figures: StatementFigures): boolean {
-  const { transactions, opening, closing } = figures;
-  if (transactions.length === 0 && opening !== undefined && closing !== undefined) {
-    return isSame(opening.value, closing.value);
-  }
-  return checkOpeningToClosing(figures).status === 'pass';
 }
 
 interface PrintedTotal {

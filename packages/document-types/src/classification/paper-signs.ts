@@ -212,6 +212,11 @@ export const bankStatementProfile: ClassProfile<'bank_statement'> = {
         /\b(?:kontoauszug|umsatzubersicht|releve (?:de|du) compte|extracto (?:de cuenta|bancario)|estratto conto|rekening(?:overzicht|afschrift)|extrato (?:de conta|bancario))\b/,
       ),
     ),
+    named(
+      'credit card',
+      line(4, /\bcredit card (?:account )?statement\b|\bminimum (?:amount|payment) due\b/),
+      'statement-head/creditCard',
+    ),
     named('bank', title(1, /\bstatement\b|\bbank\b/)),
     named(
       'columns',

@@ -9,6 +9,7 @@ import type { RecognizedDocument } from '@docex/protocol';
 import type { Recorder } from '../candidates/recorder.ts';
 import { EvidenceBook } from '../evidence-book.ts';
 import type { Extraction } from '../extraction.ts';
+import { type DateOrder, dateOrderOf, orderedDate } from '../fields/date-order.ts';
 import { lineKey } from '../fields/header-scan.ts';
 import { checkNumberedRows } from '../goods/numbered-rows.ts';
 import { flattenPages } from '../sheet/flatten-pages.ts';
@@ -38,6 +39,16 @@ interface Receipt {
   readonly totals: ReceiptTotals;
 }
 
+function datesInOrder(fields: ReceiptFields, order: DateOrder): ReceiptFields {
+  return {
+    ...fields,
+    date: orderedDate(fields.date, order),
+    poDate: orderedDate(fields.poDate, order),
+    challanDate: orderedDate(fields.challanDate, order),
+    invoiceDate: orderedDate(fields.invoiceDate, order),
+  };
+}
+
 /**
  * Reads a goods receipt note: head, parties, goods as ordered, received, accepted and rejected, and sums.
  */
@@ -52,7 +63,7 @@ export function extractGrn(printed: RecognizedDocument, recorder?: Recorder): Ex
   const { tables, taken } = goodsOf(layout, style, recorder);
   const beside = parted === undefined ? [] : scanPanel(layOut(parted.panel));
   const scans = [...scanReceipt(layout, taken), ...beside];
-  const fields = readReceiptFields(scans);
+  const fields = datesInOrder(readReceiptFields(scans), dateOrderOf(whole));
   const items = withAlikeCodes(
     withInspection(tables.map(({ rows }) => rows.map((row) => readReceiptItem(row, style)))),
   );

@@ -22,6 +22,7 @@ import { deriveTaxRates } from './totals/derive-tax-rates.ts';
 import { doubtTotals } from './totals/doubt-totals.ts';
 import { decidePrinted } from './totals/lost-signs.ts';
 import { type HeaderFields, readHeaderFields } from './head/header-fields.ts';
+import { dateOrderOf, orderedDate } from '../fields/date-order.ts';
 import { scanHeader } from '../fields/header-scan.ts';
 import { checkInvoice } from './invoice-checks.ts';
 import { type InvoiceResult, invoiceResultSchema } from './invoice-result.ts';
@@ -58,7 +59,10 @@ export function extractInvoice(
     areTaxed,
   });
   const scans = scanHeader(layout, itemLines);
-  const read = { header: readHeaderFields(scans), parties: readParties(scans, recorder), totals };
+  const header = readHeaderFields(scans);
+  const order = dateOrderOf(layout);
+  const dates = { date: orderedDate(header.date, order), dueDate: orderedDate(header.dueDate, order) };
+  const read = { header: { ...header, ...dates }, parties: readParties(scans, recorder), totals };
   const signed = applySignedInvoice(findSignedInvoice(layout, signatures), read);
   const book = new EvidenceBook(layout);
   const result = invoiceResultSchema.parse(

@@ -1,6 +1,6 @@
 import { type IfscRepair, dropPunctuation, findDate, type PlacedWord, readIfsc, textOf } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
-import { KIND_OF_ACCOUNT, MAXIMUM_HEADING, productAtNumber, typeInTitle } from './account-kind.ts';
+import { isOfCard, KIND_OF_ACCOUNT, MAXIMUM_HEADING, productAtNumber, typeInTitle } from './account-kind.ts';
 import { cellOf } from './combined-cells.ts';
 import type { LabelledCandidate } from '../../fields/labelled-value.ts';
 import type { StatementLabel } from './statement-labels.ts';
@@ -17,7 +17,12 @@ export interface AccountFields {
 export function readAccountFields(scans: readonly StatementScan[]): AccountFields {
   return {
     accountNo:
-      preferWhole(candidatesOf(scans, { labels: { accountNo: 1, title: 0.4 }, read: readAccountNo })) ??
+      preferWhole(
+        candidatesOf(scans, {
+          labels: { accountNo: 1, cardNo: isOfCard(scans) ? 0.8 : 0, title: 0.4 },
+          read: readAccountNo,
+        }),
+      ) ??
       candidatesOf(scans, { labels: { iban: 1 }, read: readIban })[0]?.value ??
       maskedNo(scans),
     ifsc: candidatesOf(scans, { labels: { ifsc: 1 }, read: readIfscWords })[0]?.value ?? looseIfsc(scans),

@@ -8,7 +8,12 @@ export const MAXIMUM_HEADING = 22;
 export const KIND_OF_ACCOUNT =
   /savings?|current|overdraft|\bod\b|cash credit|\bcc\b|salary|nre|nro|recurring|deposit|loan|\bsb\b|\bca\b/i;
 const NAMED_KIND =
-  /(?<![\p{L}-])((?:(?:senior citizen|women'?s?)\s+)?(?:savings?|current|overdraft|cash credit|salary|loan|nr[eo]|checking|chequing)\s+(?:(?:bank|plus)\s+)?(?:account|a\/c)|compte (?:de dépôt|courant|chèques?)|girokonto)(?!\p{L})/iu;
+  /(?<![\p{L}-])((?:(?:senior citizen|women'?s?)\s+)?(?:savings?|current|overdraft|cash credit|salary|loan|nr[eo]|checking|chequing)\s+(?:(?:bank|plus)\s+)?(?:account|a\/c)|credit card|compte (?:de dépôt|courant|chèques?)|girokonto)(?!\p{L})/iu;
+
+/** Whether a statement is a credit card's: its amounts are charges, and its balances are owed. */
+export function isOfCard(scans: readonly StatementScan[]): boolean {
+  return scans.some(({ labels }) => labels.some(({ key }) => key === 'creditCard'));
+}
 
 /** `CHECKING SUMMARY ZEBRA EVERYDAY CHECKING`: the product behind the title of its summary. */
 const PRODUCT =

@@ -199,6 +199,7 @@ function runsOf({ segments }: Line): readonly Heading[] {
 function nameIn(words: Found<string>['words']): string {
   const text = textOf(words)
     .replace(/[,;:]+$/, '')
+    .replace(/\s(?:credit card|card|account)\s(?:e-)?statement$/i, '')
     .replace(/\s\(\s?(?:\p{L}+\s)+\p{L}+\s?\)$/u, '');
   const alike = words[0]?.recognized === true && /^[ckopsuvwxz]/.test(text) && /\s\p{Lu}/u.test(text);
   return alike ? text.charAt(0).toUpperCase() + text.slice(1) : text;

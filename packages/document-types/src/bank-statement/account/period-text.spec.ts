@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { monthOf, rangeIn } from './period-text.ts';
 
+const DAY_FIRST = { isMonthFirst: false, confidence: 1 };
+
 describe('rangeIn', () => {
   it.each([
     ['Statement of account for the period from 1 April 2025 to 30 April 2025', '2025-04-01', '2025-04-30'],
@@ -13,12 +15,12 @@ describe('rangeIn', () => {
     ['du 01.10.2025 au 31.10.2025', '2025-10-01', '2025-10-31'],
     ['15 Dec to 14 Jan 2025', '2024-12-15', '2025-01-14'],
   ])('reads %s', (text, from, to) => {
-    const range = rangeIn(text);
+    const range = rangeIn(text, DAY_FIRST);
     expect([range?.from.value, range?.to.value]).toEqual([from, to]);
   });
 
   it('takes two dates that nothing joins for no period', () => {
-    expect(rangeIn('Printed 01/04/2025 Account opened 30/04/2025')).toBeUndefined();
+    expect(rangeIn('Printed 01/04/2025 Account opened 30/04/2025', DAY_FIRST)).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import { type DateReading, findDate } from '@docex/layout';
+import { type DateOrder, inOrder } from '../../fields/date-order.ts';
 import { shortDateOf } from '../rows/date-forms.ts';
 
 /** `01 - 31 Mar 2025`: days of one month. */
@@ -29,8 +30,11 @@ const MONTH_AND_YEAR = new RegExp(
 /** `1 April 2025 [GMT+05:30]`, `01/04/2025 00:00 (IST)`. */
 const TIME_ZONE = /\s*[[(](?:gmt|utc|ist)(?:[+-][\d:]+)?[\])]\s*/gi;
 
-/** The first two dates of a text that are joined as a period is: `1 Apr 2025 to 30 Apr 2025`, `01 Apr - 30 Apr 2025`. */
-export function rangeIn(printed: string): PeriodText | undefined {
+/**
+ * The first two dates of a text that are joined as a period is, as they stand there: `1 Apr 2025 to 30 Apr 2025`,
+ * `01 Apr - 30 Apr 2025`. The later is never first in the document's order.
+ */
+export function rangeIn(printed: string, order: DateOrder): PeriodText | undefined {
   const text = printed.replace(TIME_ZONE, ' ');
   const shared = sharedYear(text);
   if (shared !== undefined) return shared;
@@ -44,7 +48,7 @@ export function rangeIn(printed: string): PeriodText | undefined {
   const joint = end === undefined ? '' : rest.slice(0, rest.indexOf(end.text));
   const match = end === undefined ? null : JOINT.exec(joint);
   if (end === undefined || match === null) return undefined;
-  if (start.value > end.value) return undefined;
+  if (inOrder(start, order).value > inOrder(end, order).value) return undefined;
   const alone = text.trim().length <= start.text.length + joint.length + end.text.length;
   return { from: start, to: end, alone, worded: match[1] !== undefined };
 }

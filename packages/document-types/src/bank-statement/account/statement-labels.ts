@@ -4,6 +4,7 @@ import { readLexicon } from '../../lexicons/read-lexicon.ts';
 /** What bank statements call the facts of their head and summary, and neighbours not to be taken for them. */
 export const STATEMENT_LABELS = [
   'accountNo',
+  'cardNo',
   'iban',
   'accountHolder',
   'plainName',
@@ -17,15 +18,18 @@ export const STATEMENT_LABELS = [
   'periodTo',
   'openingBalance',
   'closingBalance',
+  'amountDue',
   'totalDebits',
   'totalCredits',
   'count',
   'otherBalance',
   'otherNumber',
+  'statementDate',
   'otherDate',
   'otherName',
   'contact',
   'address',
+  'creditCard',
   'title',
 ] as const;
 export type StatementLabel = (typeof STATEMENT_LABELS)[number];

@@ -1,4 +1,5 @@
 import { type DateReading, findDate, type Line, type PlacedWord, type Segment, textOf } from '@docex/layout';
+import { type DateOrder, orderedDate } from '../../fields/date-order.ts';
 import { derived, found, type Found } from '../../found.ts';
 import { monthOf, type PeriodText, rangeIn } from './period-text.ts';
 import { candidatesOf, type StatementScan } from './statement-scan.ts';
@@ -9,7 +10,7 @@ export interface StatementPeriod {
 }
 
 const HINT =
-  /period|\bfrom\b|between|statement|transactions?|duration|range|dated|account activity|passbook|for the month|cycle|zeitraum|kontoauszug|p[eé]riode|relev[eé]/i;
+  /period|\bfrom\b|between|statement|transactions?|duration|range|dated|account activity|passbook|closing date|billing|for the month|cycle|zeitraum|kontoauszug|p[eé]riode|relev[eé]/i;
 const NO_PERIOD = /\bint(?:erest|\.|\s)*(?:pd|paid|coll)|\bpd\b|nominee|\bint\b/i;
 const MONTH_HINT = /month|period|statement|activity/i;
 /** Greatest gap to the line on which a period goes on, in sizes of the type. */
@@ -17,22 +18,22 @@ const CLOSE = 1;
 const MONTH_CONFIDENCE = 0.85;
 
 /** The period that a statement covers: two dates joined by "to", dates beside their own labels, or a month's name. */
-export function readPeriod(scans: readonly StatementScan[]): StatementPeriod {
+export function readPeriod(scans: readonly StatementScan[], order: DateOrder): StatementPeriod {
   const [first] = scans;
   const texts = first === undefined ? [] : periodTexts(first);
   let best: { readonly period: StatementPeriod; readonly score: number } | undefined;
   for (const { words, wrapped, whole } of texts) {
     const text = textOf(words);
-    const range = rangeIn(text);
+    const range = rangeIn(text, order);
     if (range === undefined || NO_PERIOD.test(text)) continue;
     const hinted = HINT.test(text);
     if (!range.alone && !hinted && !HINT.test(whole) && !range.worded) continue;
     const score = (hinted ? 2 : HINT.test(whole) ? 1 : 0) + (range.alone ? 0.5 : 0) - (wrapped ? 0.4 : 0);
-    if (best === undefined || score > best.score) best = { period: periodOf(range, words), score };
+    if (best === undefined || score > best.score) best = { period: periodOf(range, words, order), score };
   }
   if (best !== undefined) return best.period;
   const one = (labels: Parameters<typeof candidatesOf>[1]['labels']) =>
-    candidatesOf(scans, { labels, read: readDate })[0]?.value;
+    orderedDate(candidatesOf(scans, { labels, read: readDate })[0]?.value, order);
   const labelled = { from: one({ periodFrom: 1 }), to: one({ periodTo: 1, plainName: 0.8 }) };
   if (labelled.from !== undefined || labelled.to !== undefined) return labelled;
   return wholeMonth(texts) ?? labelled;
@@ -84,8 +85,21 @@ function continuation(segment: Segment, next: Line): Segment | undefined {
   );
 }
 
-function periodOf({ from, to }: PeriodText, words: readonly PlacedWord[]): StatementPeriod {
-  return { from: dated(from, words), to: dated(to, [...words].reverse()) };
+function periodOf({ from, to }: PeriodText, words: readonly PlacedWord[], order: DateOrder): StatementPeriod {
+  return {
+    from: orderedDate(dated(from, words), order),
+    to: orderedDate(dated(to, [...words].reverse()), order),
+  };
+}
+
+/** The day on which a statement ends as it says, or was made. */
+export function endOfStatement(
+  scans: readonly StatementScan[],
+  { from, to }: StatementPeriod,
+  order: DateOrder,
+): string | undefined {
+  const end = to ?? candidatesOf(scans, { labels: { statementDate: 1 }, read: readDate })[0]?.value;
+  return to === undefined ? (orderedDate(end, order) ?? from)?.value : to.value;
 }
 
 /** `Statement for April 2025` covers the month. */

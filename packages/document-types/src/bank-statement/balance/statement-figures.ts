@@ -6,7 +6,7 @@ import {
   followBalances,
   printedOrderOf,
 } from './balance-chain.ts';
-import { sumOf } from './paise.ts';
+import { isSame, sumOf } from './paise.ts';
 import { repairChain } from './repair-chain.ts';
 import { chooseFigure, type SummaryFigures } from './summary-figures.ts';
 import type { Transaction } from '../rows/transactions.ts';
@@ -24,12 +24,20 @@ export interface StatementFigures {
   readonly totalCredits: Found<number> | undefined;
   /** Sums of the transactions; undefined where an amount or a side is unknown. */
   readonly sums: Readonly<Record<'debit' | 'credit', number>> | undefined;
+  /** Balances are what is owed, as on a card: debits add to them. */
+  readonly isOwed: boolean;
+  /** Lines that look like transactions were not read as such, in a statement without any. */
+  readonly hasUnreadRows: boolean;
 }
 
 const DERIVED_CONFIDENCE = 0.9;
 
 /** Decides sides, repairs and balances by the running balance. */
-export function settleFigures(printed: readonly Transaction[], summary: SummaryFigures): StatementFigures {
+export function settleFigures(
+  printed: readonly Transaction[],
+  summary: SummaryFigures,
+  { isOwed, hasUnreadRows }: Pick<StatementFigures, 'isOwed' | 'hasUnreadRows'>,
+): StatementFigures {
   const newestFirst = printedOrderOf(printed) === 'newestFirst';
   const oldestFirst = newestFirst ? [...printed].reverse() : printed;
   const opening = printedOpening(oldestFirst, summary);
@@ -49,7 +57,21 @@ export function settleFigures(printed: readonly Transaction[], summary: SummaryF
     totalDebits: chooseFigure(summary.debits, sums?.debit),
     totalCredits: chooseFigure(summary.credits, sums?.credit),
     sums,
+    isOwed,
+    hasUnreadRows: kept.length === 0 && hasUnreadRows,
   };
+}
+
+/** Whether the transactions lead from the opening to the closing balance; undefined where one of these is not stated. */
+export function leadsToClosing({
+  opening,
+  closing,
+  sums,
+  isOwed,
+}: Pick<StatementFigures, 'opening' | 'closing' | 'sums' | 'isOwed'>): boolean | undefined {
+  if (opening === undefined || closing === undefined || sums === undefined) return undefined;
+  const change = isOwed ? sums.debit - sums.credit : sums.credit - sums.debit;
+  return isSame(opening.value + change, closing.value);
 }
 
 /** The printed opening balance that the first transaction follows on, else the likeliest. */

@@ -32,6 +32,7 @@ export function collectFigures(
     closings: [
       ...balancesOf(specials, ['closing']).toReversed(),
       ...labelled(scans, 'closingBalance', readBalanceAmong),
+      ...labelled(scans, 'amountDue', readBalanceAmong),
     ],
     debits: [
       ...labelled(scans, 'totalDebits', readAmountAmong),
@@ -88,23 +89,29 @@ function totalsOf(specials: readonly SpecialLine[], column: 'debit' | 'credit'):
     .reverse();
 }
 
-const TOTAL_LINE = /^\W*(?:(?:grand|overall|statement|final|account)\s)?totals?\b/i;
-const SIDE_WORDS = {
-  debit: /^(?:debits?|withdrawals?|dr\.?)[:.]?$/i,
-  credit: /^(?:credits?|deposits?|cr\.?)[:.]?$/i,
-} as const;
+const TOTAL_LINE = /^\W*(?:(?:grand|overall|statement|final|account|sub)[\s-]?)?totals?\b/i;
+const SIDE_WORD = /^\W*(?:(debits?|withdrawals?|dr)|credits?|deposits?|cr)\W*$/i;
 
-/** Both sums on one line: `Grand Total : Debit Rs. 1,200.00 Credit Rs. 800.00`. */
+/** Both sums on one line: `Grand Total : Debit Rs. 1,200.00 Credit Rs. 800.00`, `Sub Total : 1,200.00 Dr 800.00 Cr`. */
 function totalsBeside(scans: readonly StatementScan[], side: 'debit' | 'credit'): readonly Found<number>[] {
-  const other = side === 'debit' ? SIDE_WORDS.credit : SIDE_WORDS.debit;
-  return scans
-    .flatMap(({ lines }) => lines)
-    .filter(({ text }) => TOTAL_LINE.test(text))
+  const lines = scans.flatMap(({ lines: all }) => all).filter(({ text }) => TOTAL_LINE.test(text));
+  // One sub total is that of all rows; several are of their parts.
+  const parts = lines.filter(({ text }) => /^\W*sub/i.test(text));
+  return lines
+    .filter((line) => parts.length < 2 || !parts.includes(line))
     .flatMap(({ words }) => {
-      const at = words.findIndex(({ text }) => SIDE_WORDS[side].test(text));
-      if (at < 0 || !words.some(({ text }) => other.test(text))) return [];
-      const end = words.findIndex(({ text }, index) => index > at && other.test(text));
-      const figure = readAmountAmong(words.slice(at + 1, end < 0 ? undefined : end));
+      const marks = words.flatMap((word, at) => {
+        const mark = SIDE_WORD.exec(word.text);
+        return mark === null ? [] : [{ at, side: mark[1] === undefined ? 'credit' : 'debit' }];
+      });
+      const own = marks.findIndex((mark) => mark.side === side);
+      const [at, first] = [marks[own]?.at, marks[0]?.at];
+      if (marks.length !== 2 || at === undefined || first === undefined) return [];
+      const leads = readAmountAmong(words.slice(0, first)) === undefined;
+      const run = leads
+        ? words.slice(at + 1, marks[own + 1]?.at)
+        : words.slice((marks[own - 1]?.at ?? -1) + 1, at);
+      const figure = readAmountAmong(run);
       return figure === undefined ? [] : [{ ...figure, confidence: figure.confidence * 0.9 }];
     });
 }

@@ -47,19 +47,3 @@ export function shortDateOf(text: string): ShortDate | undefined {
   const month = MONTHS.findIndex((word) => word.startsWith((name ?? '-').toLowerCase().slice(0, 4)));
   return month < 0 || day === undefined ? undefined : { first: Number(day), second: month + 1, named: true };
 }
-
-/** Whether days stand before months: as more of the dates fall into the period, day first where that is open. */
-export function orderOf(
-  dates: readonly ShortDate[],
-  { from, to }: { readonly from: string; readonly to: string },
-): 'dayFirst' | 'monthFirst' {
-  if (dates.some(({ named }) => named)) return 'dayFirst';
-  const fitting = (monthFirst: boolean) =>
-    dates.filter(({ first, second }) => {
-      const [day, month] = monthFirst ? [second, first] : [first, second];
-      const part = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-      const [low, high] = [from.slice(5), to.slice(5)];
-      return month <= 12 && (low <= high ? part >= low && part <= high : part >= low || part <= high);
-    }).length;
-  return fitting(true) > fitting(false) ? 'monthFirst' : 'dayFirst';
-}

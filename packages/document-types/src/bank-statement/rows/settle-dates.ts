@@ -1,29 +1,40 @@
 import { editDistance, findDate, type PlacedWord, textOf } from '@docex/layout';
 import { derived, found, type Found } from '../../found.ts';
 import { doubtLostDigits } from './lost-digits.ts';
-import { formsOf, orderOf, plainForm, type ShortDate, shortDateOf } from './date-forms.ts';
-import type { StatementPeriod } from '../account/statement-period.ts';
+import { type DateOrder, orderedDate } from '../../fields/date-order.ts';
+import { formsOf, plainForm, type ShortDate, shortDateOf } from './date-forms.ts';
 import type { Transaction } from './transactions.ts';
 
+/** What the date above is worth for a row without one: where dates are printed once a day, and elsewhere. */
 const REPEATED_CONFIDENCE = 0.9;
+const DOUBTED_CONFIDENCE = 0.5;
 const YEAR_CONFIDENCE = 0.9;
 const REPAIRED_CONFIDENCE = 0.7;
 const DAY = 86_400_000;
+/** How many days after the end of a statement its last transactions may be dated. */
+const GRACE = 7;
 /** Longest stretch between two dates in which one between them is looked for. */
 const MAXIMUM_DAYS = 130;
 /** A cell with so few characters states no date. */
 const LEAST_CHARACTERS = 4;
 
 /**
- * The dates of transactions in printed order: those without a year get that of the period, those that recognition
- * spoilt follow from their neighbours where exactly one day fits, and an empty cell repeats the date above.
+ * The dates of transactions in printed order and in the document's order of day and month: those without a year get
+ * the last before `end`, those that recognition spoilt follow from their neighbours where exactly one day fits, and an
+ * empty cell repeats the date above.
  */
 export function settleDates(
   transactions: readonly Transaction[],
-  period: Partial<StatementPeriod>,
+  order: DateOrder,
+  end: string | undefined,
 ): readonly Transaction[] {
-  const dated = withYears(monthsFirst(transactions, period), period);
-  const repaired = repairDates(doubtLostDigits(dated));
+  const ordered = transactions.map((transaction) => ({
+    ...transaction,
+    date: orderedDate(transaction.date, order),
+    valueDate: orderedDate(transaction.valueDate, order),
+  }));
+  const repaired = repairDates(doubtLostDigits(withYears(ordered, order, end)));
+  const fit = isDatedOnceADay(repaired) ? REPEATED_CONFIDENCE : DOUBTED_CONFIDENCE;
   let last: Found<string> | undefined;
   return repaired.map((transaction) => {
     const { date, dateWords } = transaction;
@@ -32,99 +43,64 @@ export function settleDates(
       return transaction;
     }
     if (last === undefined || textOf(dateWords).length >= LEAST_CHARACTERS) return transaction;
-    return { ...transaction, date: derived(last.value, last.words, last.confidence * REPEATED_CONFIDENCE) };
+    return { ...transaction, date: derived(last.value, last.words, last.confidence * fit) };
   });
 }
 
-const NUMERIC = /^\D*(\d{1,2})([/.-])(\d{1,2})\2(?:\d{2}|\d{4})\D*$/;
-
-/** Dates of numbers read month first, where all of them fall into the period so and fewer do otherwise. */
-function monthsFirst(
-  transactions: readonly Transaction[],
-  { from, to }: Partial<StatementPeriod>,
-): readonly Transaction[] {
-  const turned = transactions.map(({ date, valueDate, ...others }) => ({
-    ...others,
-    date: turnedDate(date),
-    valueDate: turnedDate(valueDate),
-  }));
-  const numeric = transactions.filter(({ date }) => NUMERIC.test(textOf(date?.words ?? [])));
-  if (from === undefined || to === undefined || numeric.length === 0) return transactions;
-  const fitting = (all: readonly Transaction[]) =>
-    all.filter(({ date }) => date !== undefined && date.value >= from.value && date.value <= to.value).length;
-  return fitting(turned) > fitting(transactions) && fitting(turned) === dateCount(turned)
-    ? turned
-    : transactions;
+/** Whether dates are printed on the first row of a day only: several are, and none is printed twice running. */
+function isDatedOnceADay(transactions: readonly Transaction[]): boolean {
+  const dates = transactions.flatMap(({ date }) => date?.value ?? []);
+  return dates.length > 1 && dates.every((date, index) => date !== dates[index - 1]);
 }
 
-function dateCount(transactions: readonly Transaction[]): number {
-  return transactions.filter(({ date }) => date !== undefined).length;
+/** The days and months of transactions that are printed without a year. */
+export function shortDatesOf(transactions: readonly Transaction[]): readonly ShortDate[] {
+  return transactions.flatMap(({ date, dateWords }) =>
+    date === undefined ? (shortDateOf(textOf(dateWords)) ?? []) : [],
+  );
 }
 
-/** A date of numbers read month first, where such a day exists. */
-function turnedDate(date: Found<string> | undefined): Found<string> | undefined {
-  const match = NUMERIC.exec(textOf(date?.words ?? []));
-  if (date === undefined || match === null || Number(match[3]) > 12 || Number(match[1]) > 12) return date;
-  const [year] = date.value.split('-');
-  return { ...date, value: `${year ?? ''}-${two(Number(match[1]))}-${two(Number(match[3]))}` };
-}
-
-/** `02 Apr`, `04/02`: the year that puts them into the period, or nearest before its end. */
+/** `02 Apr`, `04/02`: the latest such day that is not after the end of the statement, a few days of grace apart. */
 function withYears(
   transactions: readonly Transaction[],
-  { from, to }: Partial<StatementPeriod>,
+  order: DateOrder,
+  end: string | undefined,
 ): readonly Transaction[] {
-  const end = to?.value ?? from?.value;
-  const short = transactions.map(({ date, dateWords }) =>
-    date === undefined ? shortDateOf(textOf(dateWords)) : undefined,
-  );
-  if (end === undefined || short.every((date) => date === undefined)) return transactions;
-  const bounds = { from: from?.value ?? '', to: end };
-  const order = orderOf(
-    short.filter((date) => date !== undefined),
-    bounds,
-  );
-  return transactions.map((transaction, index) => {
-    const date = short[index];
-    const value = date === undefined ? undefined : inPeriod(date, order, bounds.to);
+  if (end === undefined) return transactions;
+  return transactions.map((transaction) => {
+    const { date, dateWords, valueDateWords, valueDate } = transaction;
+    const short = date === undefined ? shortDateOf(textOf(dateWords)) : undefined;
+    const value =
+      short && daysLike(short, order, end).findLast((day) => dayNumber(day) <= dayNumber(end) + GRACE);
     if (value === undefined) return transaction;
-    const { dateWords, valueDateWords, valueDate } = transaction;
     const second = valueDate === undefined ? shortDateOf(textOf(valueDateWords)) : undefined;
+    const distance = (day: string) => Math.abs(dayNumber(day) - dayNumber(value));
+    const [nearest] = (second ? daysLike(second, order, value) : []).toSorted(
+      (a, b) => distance(a) - distance(b),
+    );
     return {
       ...transaction,
       date: withYear(value, dateWords),
-      valueDate: second === undefined ? valueDate : withYear(nearest(second, order, value), valueDateWords),
+      valueDate: nearest === undefined ? valueDate : withYear(nearest, valueDateWords),
     };
   });
 }
 
-/** The latest such day that is not after the end of the period, a few days of grace apart. */
-function inPeriod(date: ShortDate, order: 'dayFirst' | 'monthFirst', end: string): string | undefined {
-  const [day, month] = order === 'dayFirst' ? [date.first, date.second] : [date.second, date.first];
-  const year = Number(end.slice(0, 4));
-  const last = dayNumber(end) + 7;
-  for (const candidate of [year + 1, year, year - 1]) {
-    const value = findDate(`${String(candidate)}-${two(month)}-${two(day)}`)?.value;
-    if (value !== undefined && dayNumber(value) <= last) return value;
-  }
-  return undefined;
-}
-
-function withYear(value: string | undefined, words: readonly PlacedWord[]): Found<string> | undefined {
-  return value === undefined
-    ? undefined
-    : derived(value, words, found(value, words, YEAR_CONFIDENCE).confidence);
-}
-
-/** Such a day in the year in which it is nearest to a date. */
-function nearest(date: ShortDate, order: 'dayFirst' | 'monthFirst', to: string): string | undefined {
-  const [day, month] = order === 'dayFirst' ? [date.first, date.second] : [date.second, date.first];
-  const year = Number(to.slice(0, 4));
-  const days = [year - 1, year, year + 1].flatMap(
+/** Such a day in the year of a date, the one before and the one after, the earliest first. */
+function daysLike(
+  { first, second, named }: ShortDate,
+  { isMonthFirst }: DateOrder,
+  near: string,
+): readonly string[] {
+  const [day, month] = named || !isMonthFirst ? [first, second] : [second, first];
+  const year = Number(near.slice(0, 4));
+  return [year - 1, year, year + 1].flatMap(
     (candidate) => findDate(`${String(candidate)}-${two(month)}-${two(day)}`)?.value ?? [],
   );
-  const distance = (value: string) => Math.abs(dayNumber(value) - dayNumber(to));
-  return days.toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
+function withYear(value: string, words: readonly PlacedWord[]): Found<string> {
+  return derived(value, words, found(value, words, YEAR_CONFIDENCE).confidence);
 }
 
 const two = (number: number): string => String(number).padStart(2, '0');

@@ -13,6 +13,7 @@ export const STATEMENT_COLUMNS = [
   'amount',
   'side',
   'balance',
+  'limit',
   'other',
 ] as const;
 export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];

@@ -157,6 +157,8 @@ function isStatementHeader(header: Header, page: PageLayout): boolean {
   const lines = page.lines.slice(header.firstLine, header.lastLine + 1);
   if (lines.some(({ segments }) => segments.filter(({ text }) => STATED.test(text)).length > 1)) return false;
   const keys = new Set(header.cells.map((cell) => cell.key));
+  // A band of limits and dues states the terms of a card.
+  if (keys.has('limit')) return false;
   const amounts = keys.has('amount') || keys.has('debit') || keys.has('credit');
   const dated = keys.has('date') || keys.has('valueDate');
   const sides = keys.has('debit') && keys.has('credit');

@@ -1,4 +1,5 @@
 import { findDate, type PlacedWord, textOf } from '@docex/layout';
+import { readDate } from '../../fields/identifier.ts';
 import { found, type Found } from '../../found.ts';
 import { shortDateOf } from './date-forms.ts';
 import { isUndated, leadingDate } from './line-reading.ts';
@@ -29,9 +30,10 @@ export interface Transaction {
 }
 
 /** Reads the rows of a statement, in printed order; dates that were not read are left open. */
-export function readTransactions(rows: readonly TransactionRow[]): readonly Transaction[] {
+export function readTransactions(rows: readonly TransactionRow[], isOfCard: boolean): readonly Transaction[] {
   const signed = rows.flatMap((row) => row.anchor.amounts.filter((item) => item.column === 'amount'));
   const habits = {
+    isOfCard,
     signed: signed.some(({ negative }) => negative),
     plus: signed.some(({ plus }) => plus),
     edges: columnEdges(rows),
@@ -45,6 +47,8 @@ export function readTransactions(rows: readonly TransactionRow[]): readonly Tran
 }
 
 interface Habits {
+  /** Amounts are charges where nothing says otherwise, and those with a minus payments. */
+  readonly isOfCard: boolean;
   /** Debits are printed with a minus in the one column of amounts, credits with a plus. */
   readonly signed: boolean;
   readonly plus: boolean;
@@ -129,7 +133,7 @@ function isBlank(reference: string): boolean {
 
 function readAmount(
   row: TransactionRow,
-  { signed, plus, edges }: Omit<Habits, 'dated'>,
+  { isOfCard, signed, plus, edges }: Omit<Habits, 'dated'>,
 ): Pick<Transaction, 'amount' | 'side' | 'doubtfulSide'> {
   const [first, ...others] = likelierFirst(row.anchor.amounts);
   if (first === undefined) return { amount: undefined, side: undefined, doubtfulSide: true };
@@ -143,6 +147,7 @@ function readAmount(
     return { amount, side, doubtfulSide };
   }
   if (mark !== undefined) return { amount, side: mark, doubtfulSide: false };
+  if (isOfCard) return { amount, side: first.negative ? 'credit' : 'debit', doubtfulSide: false };
   if (first.negative) return { amount, side: 'debit', doubtfulSide: false };
   if (first.plus) return { amount, side: 'credit', doubtfulSide: false };
   if (row.section !== undefined) return { amount, side: row.section, doubtfulSide: true };
@@ -210,13 +215,6 @@ function readTornDate(own: readonly PlacedWord[], all: readonly PlacedWord[]): F
   return reading !== undefined && /(?:19|20)\d{2}$/.test(reading.text)
     ? found(reading.value, [...own, below])
     : undefined;
-}
-
-function readDate(words: readonly PlacedWord[]): Found<string> | undefined {
-  const reading = findDate(textOf(words));
-  if (reading === undefined) return undefined;
-  const used = words.filter((word) => reading.text.includes(word.text.replace(/\W+$/, '')));
-  return found(reading.value, used.length > 0 ? used : words);
 }
 
 /** Where a column of its own is missing, the value date may stand below the other one. */
