@@ -1,4 +1,4 @@
-# One image a service: docker build --build-arg APP=gateway|ingest|ocr|extraction|job-state|standalone|cli .
+# One image a service: docker build --build-arg APP=gateway|ingest|ocr|extraction|job-state|standalone|cli|certificates .
 ARG BASE_IMAGE=node:24-bookworm-slim
 
 # What the libraries depend on, and nothing else, so that a change of the code does not install them anew.

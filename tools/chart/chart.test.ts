@@ -5,7 +5,7 @@ import { lint, template, validate, valueSets } from './chart-under-test.ts';
 const PATIENCE_MS = 180_000;
 const SERVICES = ['extraction', 'gateway', 'ingest', 'job-state', 'ocr'];
 /** Kinds of other projects, for which Kubernetes has no schemas. */
-const FOREIGN_GROUP = 'keda.sh/v1alpha1';
+const FOREIGN_GROUPS = ['keda.sh/v1alpha1', 'cert-manager.io/v1'];
 
 interface Rendered {
   readonly apiVersion: string;
@@ -18,6 +18,11 @@ interface Container {
   readonly env: readonly { readonly name: string; readonly value?: string; readonly valueFrom?: object }[];
   readonly livenessProbe?: object;
   readonly securityContext: object;
+}
+
+interface Volume {
+  readonly name: string;
+  readonly secret?: { readonly secretName: string };
 }
 
 function objectsOf(manifest: string): readonly Rendered[] {
@@ -46,6 +51,15 @@ function containersOf(objects: readonly Rendered[]): ReadonlyMap<string, Contain
   );
 }
 
+/** The Secret that a service has mounted as its certificate. */
+function tlsSecretOf(objects: readonly Rendered[], service: string): string | undefined {
+  const deployment = objects.find(
+    ({ kind, metadata }) => kind === 'Deployment' && metadata.name === `docex-${service}`,
+  );
+  const { volumes } = (deployment?.spec['template'] as { spec: { volumes: readonly Volume[] } }).spec;
+  return volumes.find(({ name }) => name === 'tls')?.secret?.secretName;
+}
+
 describe.each(valueSets)('the chart with the values "%s"', (name) => {
   let manifest: string;
   let objects: readonly Rendered[];
@@ -65,7 +79,7 @@ describe.each(valueSets)('the chart with the values "%s"', (name) => {
       const { code, stdout, stderr } = await validate(name, manifest);
       const output = stdout + stderr;
       expect({ code, output }).toMatchObject({ code: 0 });
-      const foreign = objects.filter(({ apiVersion }) => apiVersion === FOREIGN_GROUP).length;
+      const foreign = objects.filter(({ apiVersion }) => FOREIGN_GROUPS.includes(apiVersion)).length;
       expect(output.match(/ passed for resource /g)).toHaveLength(objects.length - foreign);
     },
     PATIENCE_MS,
@@ -93,13 +107,27 @@ describe.each(valueSets)('the chart with the values "%s"', (name) => {
 
   it('lets nobody but ingest reach public addresses', () => {
     const policies = objects.filter(({ kind }) => kind === 'NetworkPolicy');
-    expect(policies).toHaveLength(SERVICES.length + 1);
+    const certificates = name === 'keda-mtls' ? [] : ['docex-certificates'];
+    expect(policies.map(({ metadata }) => metadata.name).sort()).toEqual(
+      [...certificates, 'docex-deny', ...SERVICES.map((service) => `docex-${service}`)].sort(),
+    );
     const open = policies.filter(({ spec }) => /0\.0\.0\.0\/0|2000::/.test(JSON.stringify(spec)));
     expect(open.map(({ metadata }) => metadata.name)).toEqual(name === 'keda-mtls' ? [] : ['docex-ingest']);
     for (const { spec } of policies) {
       for (const rule of (spec['egress'] ?? []) as readonly { readonly to?: readonly object[] }[]) {
         expect(rule.to?.length).toBeGreaterThan(0);
       }
+    }
+  });
+
+  it('gives every service the certificate of its own', () => {
+    for (const service of SERVICES) {
+      const { env } = containersOf(objects).get(`docex-${service}`) ?? {};
+      expect(env?.map(({ name: variable }) => variable)).toEqual(
+        expect.arrayContaining(['DOCEX_TLS_CA', 'DOCEX_TLS_CERT', 'DOCEX_TLS_KEY']),
+      );
+      expect(env?.map(({ name: variable }) => variable)).not.toContain('DOCEX_INSECURE_INTERNAL');
+      expect(tlsSecretOf(objects, service)).toBe(`docex-${service}-tls`);
     }
   });
 });
@@ -119,7 +147,9 @@ describe('values', () => {
     'settings.PORT=80',
     'settings.log_level=debug',
     'gatway.replicas=2',
-    'tls.enabled=true',
+    'tls.source=secrets',
+    'tls.source=vault',
+    'tls.job.days=0',
     'ingress.enabled=true',
     'image.pullPolicy=Sometimes',
     'ocr.terminationGracePeriodSeconds=5',
@@ -144,5 +174,72 @@ describe('values', () => {
         { name: 'DOCEX_LIMIT_PAGES', value: '7' },
       ]),
     );
+  });
+});
+
+describe('the certificates of the services', () => {
+  const secrets = SERVICES.map((service) => `docex-${service}-tls`);
+
+  it('are made by a job that may read and write nothing but them', async () => {
+    const objects = await render('minimal');
+    const role = objects.find(({ kind }) => kind === 'Role') as { rules?: readonly object[] } | undefined;
+    expect(role?.rules).toEqual([
+      {
+        apiGroups: [''],
+        resources: ['secrets'],
+        verbs: ['get', 'update'],
+        resourceNames: ['docex-authority-tls', ...secrets],
+      },
+      { apiGroups: [''], resources: ['secrets'], verbs: ['create'] },
+    ]);
+    const job = objects.find(({ kind }) => kind === 'Job');
+    const cron = objects.find(({ kind }) => kind === 'CronJob');
+    expect(cron?.spec).toMatchObject({ jobTemplate: { spec: job?.spec } });
+    expect(JSON.stringify(job?.spec)).toContain('"--secrets=docex","--days=90"');
+    expect(JSON.stringify(job?.spec)).toContain(
+      '"job-state=job-state,docex-job-state,docex-job-state.documents',
+    );
+  });
+
+  it('are made by another job when it would make others, since jobs cannot be changed', async () => {
+    const [before, same, after] = [
+      await render('minimal'),
+      await render('minimal'),
+      await render('minimal', 'tls.job.days=30'),
+    ];
+    expect(named(same, 'Job')).toEqual(named(before, 'Job'));
+    expect(named(after, 'Job')).not.toEqual(named(before, 'Job'));
+  });
+
+  it('are asked of cert-manager, by an authority for docex alone or a given one', async () => {
+    const objects = await render('keda-mtls');
+    expect(named(objects, 'Issuer')).toEqual(['docex-self-signed', 'docex-authority']);
+    const jobState = objects.find(
+      ({ kind, metadata }) => kind === 'Certificate' && metadata.name === 'docex-job-state',
+    );
+    expect(jobState?.spec).toMatchObject({
+      secretName: 'docex-job-state-tls',
+      dnsNames: expect.arrayContaining(['job-state', 'docex-job-state']) as unknown,
+      issuerRef: { name: 'docex-authority', kind: 'Issuer' },
+    });
+    const issuer = 'tls.certManager.issuer';
+    const given = await render('keda-mtls', `${issuer}.name=internal,${issuer}.kind=ClusterIssuer`);
+    expect(named(given, 'Issuer')).toEqual([]);
+    expect(named(given, 'Certificate')).toEqual(SERVICES.map((service) => `docex-${service}`));
+  });
+
+  it('may be there already', async () => {
+    const given = SERVICES.map((service) => `tls.secrets.${service}=own-${service}`);
+    const objects = await render('minimal', 'tls.source=secrets', ...given);
+    expect(named(objects, 'Job')).toEqual([]);
+    expect(tlsSecretOf(objects, 'ocr')).toBe('own-ocr');
+  });
+
+  it('can be done without, by a setting that says so in its name', async () => {
+    const objects = await render('minimal', 'tls.enabled=false');
+    expect([...named(objects, 'Job'), ...named(objects, 'Role')]).toEqual([]);
+    for (const { env } of containersOf(objects).values()) {
+      expect(env).toContainEqual({ name: 'DOCEX_INSECURE_INTERNAL', value: 'yes' });
+    }
   });
 });

@@ -3,7 +3,7 @@ import { languageModelSettings, openLanguageModel } from '@docex/llm-providers';
 import { JobStateServiceDefinition } from '@docex/protocol';
 import { checkHealth, createClient } from '@docex/rpc';
 import { openProfile, profileSettings } from '@docex/profiles';
-import { connectService, serviceMain, textSetting } from '@docex/runtime';
+import { connectService, jobStateAddressSetting, serviceMain } from '@docex/runtime';
 import { createExtractionService } from './extraction-service.ts';
 import { extractionSettings } from './settings.ts';
 
@@ -12,7 +12,7 @@ await serviceMain({
   settings: {
     ...extractionSettings,
     ...languageModelSettings,
-    jobStateAddress: textSetting('DOCEX_JOB_STATE_ADDRESS', { fallback: '127.0.0.1:7101' }),
+    ...jobStateAddressSetting,
     ...profileSettings,
   },
   start: async (opening) => {

@@ -9,7 +9,7 @@ import {
 } from '@docex/protocol';
 import { createClient } from '@docex/rpc';
 import { openProfile, profileSettings } from '@docex/profiles';
-import { connectService, serviceMain, textSetting } from '@docex/runtime';
+import { connectService, ingestAddressSetting, jobStateAddressSetting, serviceMain } from '@docex/runtime';
 import { createGateway } from './gateway.ts';
 import { checkReadiness } from './readiness.ts';
 import { gatewaySettings } from './settings.ts';
@@ -18,8 +18,8 @@ await serviceMain({
   service: 'gateway',
   settings: {
     ...gatewaySettings,
-    jobStateAddress: textSetting('DOCEX_JOB_STATE_ADDRESS', { fallback: '127.0.0.1:7101' }),
-    ingestAddress: textSetting('DOCEX_INGEST_ADDRESS', { fallback: '127.0.0.1:7102' }),
+    ...jobStateAddressSetting,
+    ...ingestAddressSetting,
     ...profileSettings,
   },
   start: async (opening) => {

@@ -3,7 +3,13 @@ import { createOutboundHttp } from '@docex/outbound-http';
 import { JobStateServiceDefinition, WebhookServiceDefinition } from '@docex/protocol';
 import { checkHealth, createClient } from '@docex/rpc';
 import { openProfile, profileSettings } from '@docex/profiles';
-import { connectService, serveServices, serviceMain, textSetting } from '@docex/runtime';
+import {
+  connectService,
+  ingestAddressSetting,
+  jobStateAddressSetting,
+  serveServices,
+  serviceMain,
+} from '@docex/runtime';
 import { createIngestService, ingestBindings } from './ingest-service.ts';
 import { ingestSettings, outboundSettings } from './settings.ts';
 
@@ -11,8 +17,8 @@ await serviceMain({
   service: 'ingest',
   settings: {
     ...ingestSettings,
-    address: textSetting('DOCEX_INGEST_ADDRESS', { fallback: '127.0.0.1:7102' }),
-    jobStateAddress: textSetting('DOCEX_JOB_STATE_ADDRESS', { fallback: '127.0.0.1:7101' }),
+    ...ingestAddressSetting,
+    ...jobStateAddressSetting,
     ...profileSettings,
   },
   start: async (opening) => {
@@ -44,7 +50,7 @@ await serviceMain({
     await service.start();
     const address = await serveServices(opening, {
       services: ingestBindings(service),
-      address: settings.address,
+      address: settings.ingestAddress,
     });
     process.stdout.write(`ingest listens on ${address}\n`);
   },

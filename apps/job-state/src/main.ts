@@ -1,5 +1,5 @@
 import { openProfile, profileSettings } from '@docex/profiles';
-import { serveServices, serviceMain, textSetting } from '@docex/runtime';
+import { jobStateAddressSetting, serveServices, serviceMain } from '@docex/runtime';
 import { bootstrapApiKey } from './bootstrap-api-key.ts';
 import { createJobStateService, jobStateBindings } from './job-state-service.ts';
 import { jobPolicy, jobStateSettings } from './settings.ts';
@@ -8,7 +8,7 @@ await serviceMain({
   service: 'job-state',
   settings: {
     ...jobStateSettings,
-    address: textSetting('DOCEX_JOB_STATE_ADDRESS', { fallback: '127.0.0.1:7101' }),
+    ...jobStateAddressSetting,
     ...profileSettings,
   },
   start: async (opening) => {
@@ -32,7 +32,7 @@ await serviceMain({
     lifecycle.onStop('job-state', service.close);
     const address = await serveServices(opening, {
       services: jobStateBindings(service),
-      address: settings.address,
+      address: settings.jobStateAddress,
     });
     service.sweeper.start();
     const key = await bootstrapApiKey({

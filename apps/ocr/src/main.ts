@@ -3,7 +3,7 @@ import { openSandboxPool } from '@docex/ocr-providers';
 import { JobStateServiceDefinition } from '@docex/protocol';
 import { checkHealth, createClient } from '@docex/rpc';
 import { openProfile, profileSettings } from '@docex/profiles';
-import { connectService, observedRecognizer, serviceMain, textSetting } from '@docex/runtime';
+import { connectService, jobStateAddressSetting, observedRecognizer, serviceMain } from '@docex/runtime';
 import { startOcrService } from './ocr-service.ts';
 import { ocrSettings, sandboxSettings } from './settings.ts';
 
@@ -11,7 +11,7 @@ await serviceMain({
   service: 'ocr',
   settings: {
     ...ocrSettings,
-    jobStateAddress: textSetting('DOCEX_JOB_STATE_ADDRESS', { fallback: '127.0.0.1:7101' }),
+    ...jobStateAddressSetting,
     ...profileSettings,
   },
   start: async (opening) => {

@@ -2,23 +2,25 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateInvoice, rasterize } from '@docex/corpus';
 import { createApiKey } from '@docex/domain';
 import { ApiClient, hasEnded } from './testing/api-client.ts';
+import { issueCertificates } from './testing/certificates.ts';
 import { type DocexProcess, startProcess, temporaryFolder } from './testing/docex-process.ts';
 import { freePort } from './testing/free-port.ts';
 
 /** Only ends what hangs: a test waits for conditions. */
 const PATIENCE_MS = 900_000;
 
-describe('the five services as processes that talk gRPC', () => {
+describe('the five services as processes that talk gRPC over mutual TLS', () => {
   const key = createApiKey().text;
   const running = new Map<string, DocexProcess>();
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   let environment: Record<string, string>;
+  let certificates: (service: string) => Record<string, string>;
   let client: ApiClient;
 
   async function start(service: string, readyLine: RegExp): Promise<DocexProcess> {
     const process = await startProcess({
       entryPoint: `apps/${service}/src/main.ts`,
-      environment,
+      environment: { ...environment, ...certificates(service) },
       readyLine,
     });
     running.set(service, process);
@@ -27,6 +29,7 @@ describe('the five services as processes that talk gRPC', () => {
 
   beforeAll(async () => {
     folder = await temporaryFolder();
+    certificates = await issueCertificates(folder.path);
     environment = {
       DOCEX_DATA_DIR: folder.path,
       DOCEX_BOOTSTRAP_KEY: key,
@@ -85,6 +88,21 @@ describe('the five services as processes that talk gRPC', () => {
       // The channels find the new process within their reconnect pause.
       while (after.status === 503) after = await client.upload(Uint8Array.from(pdf), 'after.pdf');
       expect((await client.poll(after.body.data.jobId, hasEnded)).job.fileStatus).toBe('done');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'refuse to listen beyond this machine without certificates, with 78',
+    async () => {
+      const starting = startProcess({
+        entryPoint: 'apps/job-state/src/main.ts',
+        environment: { ...environment, DOCEX_JOB_STATE_ADDRESS: '0.0.0.0:0' },
+        readyLine: /^job-state listens on/,
+      });
+      await expect(starting).rejects.toThrow(
+        /ended with 78:[^]*DOCEX_JOB_STATE_ADDRESS lies beyond this machine[^]*DOCEX_TLS_CA/,
+      );
     },
     PATIENCE_MS,
   );

@@ -1,13 +1,13 @@
-import { Client, credentials } from '@grpc/grpc-js';
+import { Client, credentials, experimental } from '@grpc/grpc-js';
 import { MESSAGE_LIMIT_BYTES } from './call.ts';
 import { serviceConfig } from './service-config.ts';
-import type { TlsIdentity } from './service-identity.ts';
+import type { ServiceCertificates } from './service-certificates.ts';
 
 export interface GrpcChannelOptions {
   /** "host:port", or any target that gRPC resolves, e.g. "dns:///ingest:7001" for all its replicas. */
   readonly address: string;
   /** With it the connection is encrypted and both sides prove who they are. */
-  readonly tls?: TlsIdentity;
+  readonly tls?: ServiceCertificates;
   /** How long nothing but failures may come of calls before the connections are made anew; milliseconds. */
   readonly rebuildAfterMs?: number;
 }
@@ -88,7 +88,7 @@ interface CountedClient {
 
 function openClient({ address, tls }: GrpcChannelOptions): CountedClient {
   const secured = tls
-    ? credentials.createSsl(Buffer.from(tls.authority), Buffer.from(tls.key), Buffer.from(tls.certificate))
+    ? experimental.createCertificateProviderChannelCredentials(tls, tls)
     : credentials.createInsecure();
   return { client: new Client(address, secured, CHANNEL_OPTIONS), calls: 0 };
 }

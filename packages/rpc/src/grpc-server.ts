@@ -1,4 +1,5 @@
 import {
+  experimental,
   type handleClientStreamingCall,
   logVerbosity,
   type MethodDefinition,
@@ -15,7 +16,8 @@ import { type CallContext, isRequestId, MESSAGE_LIMIT_BYTES } from './call.ts';
 import { assertMayCall } from './caller-rules.ts';
 import { toGrpcRefusal } from './grpc-status.ts';
 import { createReflection } from './reflection.ts';
-import { serviceNamedBy, type ServiceName, type TlsIdentity } from './service-identity.ts';
+import type { ServiceCertificates } from './service-certificates.ts';
+import { serviceNamedBy, type ServiceName } from './service-identity.ts';
 import { SpanKind, withSpan } from './tracing.ts';
 import type { FaultListener } from './transport.ts';
 import { toPublicError } from './wire-error.ts';
@@ -31,7 +33,7 @@ export interface GrpcServerOptions {
   /** "host:port"; port 0 takes a free one. */
   readonly address: string;
   /** With it calls are accepted only from who proves by a certificate to be one of those that may make them. */
-  readonly tls?: TlsIdentity;
+  readonly tls?: ServiceCertificates;
   /** Describes the services to who asks (`grpc.reflection.v1`), for development. */
   readonly reflection?: boolean;
   /** Told of what a handler threw that was no `RequestError`. */
@@ -92,18 +94,15 @@ export async function serveGrpc(options: GrpcServerOptions): Promise<GrpcServer>
 }
 
 function bind(server: Server, { address, tls }: GrpcServerOptions): Promise<number> {
-  const credentials = tls ? mutualTls(tls) : ServerCredentials.createInsecure();
+  const credentials = tls
+    ? experimental.createCertificateProviderServerCredentials(tls, tls, true)
+    : ServerCredentials.createInsecure();
   return new Promise((resolve, reject) => {
     server.bindAsync(address, credentials, (error, port) => {
       if (error) reject(error);
       else resolve(port);
     });
   });
-}
-
-function mutualTls({ authority, certificate, key }: TlsIdentity): ServerCredentials {
-  const pair = { cert_chain: Buffer.from(certificate), private_key: Buffer.from(key) };
-  return ServerCredentials.createSsl(Buffer.from(authority), [pair], true);
 }
 
 function shutDown(server: Server, timeoutMs: number): Promise<void> {

@@ -18,7 +18,15 @@ export type {
   ServiceDefinition,
   ServiceImplementation,
 } from './service-definition.ts';
-export { SERVICE_NAMES, type ServiceName, type TlsIdentity } from './service-identity.ts';
+export {
+  CertificateError,
+  type CertificateFile,
+  type CertificateOptions,
+  type CertificatePaths,
+  type CertificateProblem,
+  ServiceCertificates,
+} from './service-certificates.ts';
+export { SERVICE_NAMES, type ServiceName } from './service-identity.ts';
 export {
   currentTraceparent,
   noteOnSpan,

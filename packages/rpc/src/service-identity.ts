@@ -5,29 +5,18 @@ export const SERVICE_NAMES = ['gateway', 'ingest', 'ocr', 'extraction', 'job-sta
 
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
-/** PEM files of one service, as text. */
-export interface TlsIdentity {
-  /** Certificates of the authority that signed those of all services. */
-  readonly authority: string;
-  /** The service's own certificate, and those between it and the authority. */
-  readonly certificate: string;
-  readonly key: string;
-}
-
 /**
- * The service that a certificate names: by the first label of a DNS name ("ocr", "ocr.docex.svc",
- * "docex-ocr.production.svc.cluster.local"), or by the common name where there is no DNS name. Undefined where
- * it names none, or more than one.
+ * The service that a certificate names, by the first label of a DNS name among its subject alternative names ("ocr",
+ * "ocr.docex.svc", "docex-ocr.production.svc.cluster.local"). Undefined where it names none, or more than one. The
+ * common name counts for nothing (RFC 9525, section 2).
  */
-export function serviceNamedBy(
-  certificate: Pick<PeerCertificate, 'subjectaltname'> & { readonly subject: { readonly CN?: unknown } },
-): ServiceName | undefined {
-  const alternatives = (certificate.subjectaltname ?? '')
+export function serviceNamedBy({
+  subjectaltname,
+}: Pick<PeerCertificate, 'subjectaltname'>): ServiceName | undefined {
+  const names = (subjectaltname ?? '')
     .split(', ')
     .filter((name) => name.startsWith('DNS:'))
     .map((name) => name.slice('DNS:'.length));
-  const { CN: commonName } = certificate.subject;
-  const names = alternatives.length > 0 ? alternatives : [typeof commonName === 'string' ? commonName : ''];
   const services = new Set(names.map(serviceOf).filter((name) => name !== undefined));
   return services.size === 1 ? [...services][0] : undefined;
 }

@@ -30,6 +30,7 @@ export { tracedEventBus } from './observability/traced-event-bus.ts';
 export { startTracing } from './observability/tracing.ts';
 export { Readiness } from './readiness.ts';
 export { type RetryOptions, retryUnavailable } from './retry.ts';
+export { ingestAddressSetting, jobStateAddressSetting } from './rpc-settings.ts';
 export { processSettingsOf, type ServiceMain, serviceMain, type ServiceOpening } from './service-main.ts';
 export { connectService, serveServices } from './service-rpc.ts';
 export type { StageContext } from './stage-run.ts';

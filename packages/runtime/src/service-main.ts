@@ -79,12 +79,12 @@ export async function serviceMain<const Declared extends DeclaredSettings>(
     const settings = readAll(declared) as Settings<Declared & typeof processSettings>;
     const ownSettings: Settings<typeof processSettings> = settings;
     const { logLevel, stopTimeoutMs } = ownSettings;
-    const rpc = loadRpcSettings(ownSettings);
     const logger = createLogger({
       service: main.service,
       level: logLevel,
       destination: destination({ fd: 2, sync: true }),
     });
+    const rpc = loadRpcSettings(ownSettings, logger);
     const readiness = new Readiness();
     await runService({
       logger,

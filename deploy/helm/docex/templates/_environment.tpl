@@ -43,6 +43,9 @@
     {{- $_ := set $plain (printf "DOCEX_TLS_%s" $variable) (printf "/etc/docex/tls/%s" $file) -}}
   {{- end -}}
 {{- end -}}
+{{- if not $values.tls.enabled -}}
+  {{- $_ := set $plain "DOCEX_INSECURE_INTERNAL" "yes" -}}
+{{- end -}}
 {{- if $values.metrics.enabled -}}
   {{- $_ := set $plain "DOCEX_METRICS_HOST" "0.0.0.0" -}}
   {{- $_ := set $plain "DOCEX_METRICS_PORT" $values.metrics.port -}}

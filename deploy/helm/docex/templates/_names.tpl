@@ -39,3 +39,30 @@ extraction: { backends: [kafka, s3], calls: [job-state] }
       name: {{ .name }}
       key: {{ .key }}
 {{- end -}}
+
+{{/* Where the certificate of one service lies: dict "root" $ "service" NAME. */}}
+{{- define "docex.tlsSecret" -}}
+{{- $tls := .root.Values.tls -}}
+{{- if eq $tls.source "secrets" }}{{ index $tls.secrets .service }}{{ else }}{{ include "docex.fullname" .root }}-{{ .service }}-tls{{ end -}}
+{{- end -}}
+
+{{/* What a certificate names: the service, and its host names in the cluster; the same dict. */}}
+{{- define "docex.tlsNames" -}}
+{{- $host := printf "%s-%s" (include "docex.fullname" .root) .service -}}
+{{- $namespace := .root.Release.Namespace -}}
+{{- list .service $host (printf "%s.%s" $host $namespace) (printf "%s.%s.svc" $host $namespace) (printf "%s.%s.svc.cluster.local" $host $namespace) | join "," -}}
+{{- end -}}
+
+{{- define "docex.podSecurityContext" -}}
+runAsNonRoot: true
+runAsUser: 10001
+runAsGroup: 10001
+fsGroup: 10001
+seccompProfile: { type: RuntimeDefault }
+{{- end -}}
+
+{{- define "docex.containerSecurityContext" -}}
+allowPrivilegeEscalation: false
+readOnlyRootFilesystem: true
+capabilities: { drop: [ALL] }
+{{- end -}}
