@@ -5,6 +5,7 @@ import { EXIT } from './exit.ts';
 import type { EvaluateCommandOptions } from './evaluate-command.ts';
 import type { SampleOptions } from './sample-command.ts';
 import { extractHere, uploadPath } from './extract-command.ts';
+import { addAuditCommands } from './audit-command.ts';
 import { addKeysCommands } from './keys-command.ts';
 import { OUTPUT_FORMATS } from './output-file.ts';
 import { run } from './run-command.ts';
@@ -70,6 +71,7 @@ export function createProgram() {
     );
 
   addKeysCommands(program.command('keys').description('API keys'));
+  addAuditCommands(program.command('audit').description('who did what'));
 
   return program;
 }

@@ -1,45 +1,17 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
-import { issueApiKey, listApiKeys, revokeApiKey } from '@docex/job-state';
+import { appendAuditEvent, issueApiKey, listApiKeys, revokeApiKey } from '@docex/job-state';
+import type { AuditAction } from '@docex/domain';
 import type { ApiKeyRecord } from '@docex/ports';
-import { openProfile, profileSettings } from '@docex/profiles';
-import { loadSettings, Readiness, silentLogger } from '@docex/runtime';
 import type { KeyDirectory, KeyFacts } from './key-directory.ts';
+import { openStore, type StorePlace } from './open-store.ts';
 
-const STOP_TIMEOUT_MS = 5_000;
-
-/**
- * The keys in the store that the settings name: the data folder, or MongoDB (`DOCEX_PROFILE=cluster`). A service
- * may run beside it. Only to create a key a data folder is made.
- */
-export async function openStoredKeys(options: {
-  readonly dataDirectory?: string | undefined;
-  readonly mayMakeFolder: boolean;
-}): Promise<KeyDirectory> {
-  const loaded = loadSettings(profileSettings, process.env);
-  const settings = { ...loaded, dataDirectory: options.dataDirectory ?? loaded.dataDirectory };
-  if (settings.profile === 'embedded' && !options.mayMakeFolder) {
-    await access(join(settings.dataDirectory, 'docex.sqlite')).catch(() => {
-      throw new Error(`There is no data folder of docex at ${settings.dataDirectory}.`);
-    });
-  }
-  const stack = new AsyncDisposableStack();
-  const { signal } = new AbortController();
-  const profile = await openProfile(
-    {
-      service: 'cli',
-      settings,
-      logger: silentLogger,
-      readiness: new Readiness(),
-      lifecycle: {
-        stopping: signal,
-        onStop: (_name, close) => {
-          stack.defer(() => close(STOP_TIMEOUT_MS));
-        },
-      },
-    },
-    ['apiKeyStore'],
-  );
+/** The keys in the store that the settings name. Only to create a key a data folder is made. */
+export async function openStoredKeys(place: StorePlace): Promise<KeyDirectory> {
+  const store = await openStore(place, ['apiKeyStore', 'auditStore']);
+  const { profile } = store;
+  const audited = async (action: AuditAction, { keyId, accountId }: ApiKeyRecord): Promise<void> => {
+    const facts = { actor: 'operator', outcome: 'done', accountId, subject: keyId } as const;
+    await appendAuditEvent({ ...profile, clock: Date.now }, { ...facts, action });
+  };
   return {
     create: async ({ accountId, name, scopes, expiresAt }) => {
       const { record, text } = await issueApiKey(profile, {
@@ -48,12 +20,16 @@ export async function openStoredKeys(options: {
         ...(scopes && { scopes }),
         ...(expiresAt !== undefined && { expiresAt }),
       });
+      await audited('key.created', record);
       return { ...factsOf(record), key: text };
     },
     list: async (accountId) => (await listApiKeys(profile, accountId)).map(factsOf),
-    revoke: async (keyId, accountId) =>
-      factsOf(await revokeApiKey(profile, { keyId, ...(accountId !== undefined && { accountId }) })),
-    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+    revoke: async (keyId, accountId) => {
+      const record = await revokeApiKey(profile, { keyId, ...(accountId !== undefined && { accountId }) });
+      await audited('key.revoked', record);
+      return factsOf(record);
+    },
+    [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
   };
 }
 

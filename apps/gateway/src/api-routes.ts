@@ -11,6 +11,7 @@ import {
   listKeysRoute,
   revokeKeyRoute,
 } from './routes/admin-routes.ts';
+import { auditRoute, type AuditRouteOptions } from './routes/audit-route.ts';
 import { consoleRoutes } from './routes/console-routes.ts';
 import { listDeliveriesRoute, redeliverRoute } from './routes/delivery-routes.ts';
 import { deleteJobRoute, listJobsRoute } from './routes/jobs-routes.ts';
@@ -72,6 +73,6 @@ function webhookRoutes(options: WebhookRoutesOptions): Route[] {
   ];
 }
 
-function administrationRoutes(options: AdminRoutesOptions): Route[] {
-  return [createKeyRoute(options), listKeysRoute(options), revokeKeyRoute(options)];
+function administrationRoutes(options: AdminRoutesOptions & AuditRouteOptions): Route[] {
+  return [createKeyRoute(options), listKeysRoute(options), revokeKeyRoute(options), auditRoute(options)];
 }

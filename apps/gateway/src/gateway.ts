@@ -6,6 +6,7 @@ import type { BlobStore } from '@docex/ports';
 import type {
   ApiKeyDirectoryServiceDefinition,
   ApiKeyServiceDefinition,
+  AuditServiceDefinition,
   IngestServiceDefinition,
   JobDirectoryServiceDefinition,
   JobStateServiceDefinition,
@@ -33,6 +34,7 @@ export interface GatewayServices {
   readonly ingest: ServiceClient<IngestServiceDefinition>;
   readonly urlSubmission?: ServiceClient<UrlSubmissionServiceDefinition>;
   readonly webhooks: ServiceClient<WebhookServiceDefinition>;
+  readonly audit: ServiceClient<AuditServiceDefinition>;
   readonly blobStore: BlobStore;
 }
 
@@ -129,6 +131,7 @@ export function createGateway(
     }),
     keys: new KeyVerifier({ apiKeys: options.apiKeys, clock }),
     keyUse,
+    audit: options.audit,
     limits: new RateLimits(settings),
     adminToken,
     corsOrigins: settings.corsOrigins,

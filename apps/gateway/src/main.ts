@@ -1,6 +1,7 @@
 import {
   ApiKeyDirectoryServiceDefinition,
   ApiKeyServiceDefinition,
+  AuditServiceDefinition,
   IngestServiceDefinition,
   JobDirectoryServiceDefinition,
   JobStateServiceDefinition,
@@ -39,6 +40,7 @@ await serviceMain({
         apiKeys,
         apiKeyDirectory: createClient(ApiKeyDirectoryServiceDefinition, jobStateTransport),
         webhooks: createClient(WebhookServiceDefinition, jobStateTransport),
+        audit: createClient(AuditServiceDefinition, jobStateTransport),
         ingest: createClient(IngestServiceDefinition, ingestTransport),
         urlSubmission: createClient(UrlSubmissionServiceDefinition, ingestTransport),
         blobStore: profile.blobStore,

@@ -65,9 +65,16 @@ describe('the API key service', () => {
 });
 
 describe('bootstrapApiKey', () => {
+  const mayMakeKey = true;
+
+  it('makes no key that it would have to print where nobody may read it', async () => {
+    expect(await bootstrapApiKey({ ...profile, mayMakeKey: false })).toBeUndefined();
+    expect(await profile.apiKeyStore.isEmpty()).toBe(true);
+  });
+
   it('makes a key that opens the default account, and no second one', async () => {
-    const { apiKeyStore } = profile;
-    const text = await bootstrapApiKey({ apiKeyStore, clock: () => 1_000 });
+    const { apiKeyStore, auditStore } = profile;
+    const text = await bootstrapApiKey({ ...profile, mayMakeKey, clock: () => 1_000 });
     const parsed = parseApiKey(text ?? '');
     const record = await apiKeyStore.find(parsed?.keyId ?? '');
     expect(record).toMatchObject({
@@ -77,21 +84,23 @@ describe('bootstrapApiKey', () => {
     });
     const secretHash = record?.secretHash ?? Uint8Array.of();
     expect(secretMatches(parsed?.secret ?? Uint8Array.of(), secretHash)).toBe(true);
-    expect(await bootstrapApiKey({ apiKeyStore })).toBeUndefined();
+    expect(await bootstrapApiKey({ ...profile, mayMakeKey })).toBeUndefined();
+    const event = { actor: 'service', action: 'key.created', subject: parsed?.keyId };
+    expect(await auditStore.read({ from: 1, limit: 9 })).toMatchObject([event]);
   });
 
   it('makes the key from the environment known, also to a store that has others, and never shows it', async () => {
     const { apiKeyStore } = profile;
-    await bootstrapApiKey({ apiKeyStore });
+    await bootstrapApiKey({ ...profile, mayMakeKey });
     const { text, keyId } = createApiKey();
-    expect(await bootstrapApiKey({ apiKeyStore, fromEnvironment: text })).toBeUndefined();
+    expect(await bootstrapApiKey({ ...profile, mayMakeKey, fromEnvironment: text })).toBeUndefined();
     expect(await apiKeyStore.find(keyId)).toMatchObject({ accountId: 'default' });
-    expect(await bootstrapApiKey({ apiKeyStore, fromEnvironment: text })).toBeUndefined();
+    expect(await bootstrapApiKey({ ...profile, mayMakeKey, fromEnvironment: text })).toBeUndefined();
   });
 
   it('refuses to start with a key from the environment that is none, without quoting it', async () => {
     const { apiKeyStore } = profile;
-    const start = bootstrapApiKey({ apiKeyStore, fromEnvironment: 'docex_live_typo' });
+    const start = bootstrapApiKey({ ...profile, mayMakeKey, fromEnvironment: 'docex_live_typo' });
     await expect(start).rejects.toThrow(/DOCEX_BOOTSTRAP_KEY must be a whole API key/);
     await expect(start).rejects.not.toThrow(/typo/);
     expect(await apiKeyStore.isEmpty()).toBe(true);

@@ -6,6 +6,7 @@ export {
   type NewApiKey,
   revokeApiKey,
 } from './api-key-directory.ts';
+export { appendAuditEvent } from './audit-trail.ts';
 export { bootstrapApiKey, type BootstrapApiKeyOptions } from './bootstrap-api-key.ts';
 export {
   createJobStateService,

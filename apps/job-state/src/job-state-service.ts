@@ -1,14 +1,17 @@
 import { defaultJobPolicy, defaultWebhookPolicy, type JobPolicy } from '@docex/domain';
-import type { ApiKeyStore, BlobStore, EventBus, JobStore, WebhookStore } from '@docex/ports';
+import type { ApiKeyStore, AuditStore, BlobStore, EventBus, JobStore, WebhookStore } from '@docex/ports';
 import {
   ApiKeyDirectoryServiceDefinition,
   ApiKeyServiceDefinition,
+  AuditServiceDefinition,
   JobDirectoryServiceDefinition,
   JobStateServiceDefinition,
   WebhookServiceDefinition,
 } from '@docex/protocol';
 import { bindService, type BoundService, type ServiceImplementation } from '@docex/rpc';
 import { type Logger, silentLogger } from '@docex/runtime';
+import { createAuditHandlers } from './audit-handlers.ts';
+import { AuditTrail } from './audit-trail.ts';
 import { ChoreRunner } from './chore-runner.ts';
 import { type AccountWeights, FairRanks } from './fair-ranks.ts';
 import { createApiKeyDirectoryHandlers, createApiKeyHandlers } from './api-key-handlers.ts';
@@ -25,6 +28,9 @@ export interface JobStateServiceOptions {
   readonly jobStore: JobStore;
   readonly apiKeyStore: ApiKeyStore;
   readonly webhookStore: WebhookStore;
+  readonly auditStore: AuditStore;
+  /** For how long events of the audit trail are kept; milliseconds. A year when left out. */
+  readonly auditRetentionMs?: number;
   readonly blobStore: BlobStore;
   readonly eventBus: EventBus;
   /** Milliseconds since the Unix epoch. */
@@ -44,6 +50,7 @@ export interface JobStateService {
   readonly apiKeys: ServiceImplementation<ApiKeyServiceDefinition>;
   readonly apiKeyDirectory: ServiceImplementation<ApiKeyDirectoryServiceDefinition>;
   readonly webhooks: ServiceImplementation<WebhookServiceDefinition>;
+  readonly audit: ServiceImplementation<AuditServiceDefinition>;
   readonly sweeper: Pick<Sweeper, 'start' | 'sweepOnce'>;
   readonly choreRunner: Pick<ChoreRunner, 'runOnce'>;
   /** Stops the sweeper and waits for wake-ups that are under way. The ports stay open. */
@@ -51,6 +58,8 @@ export interface JobStateService {
 }
 
 const SWEEP_INTERVAL_MS = 1_000;
+/** A year. */
+export const AUDIT_RETENTION_MS = 365 * 24 * 3_600_000;
 
 /** The job state service on its ports. The sweeper rests until it is started. */
 export function createJobStateService(
@@ -61,20 +70,33 @@ export function createJobStateService(
     clock = Date.now,
     logger = silentLogger,
     sweepIntervalMs: intervalMs = SWEEP_INTERVAL_MS,
+    auditRetentionMs: retentionMs = AUDIT_RETENTION_MS,
   } = options;
   const records = new JobRecords(options.jobStore, logger);
   const wakeUps = new WakeUps(options.eventBus, logger);
-  const { apiKeyStore, webhookStore, blobStore } = options;
+  const { apiKeyStore, webhookStore, auditStore, blobStore } = options;
+  const trail = new AuditTrail({ auditStore, retentionMs, clock });
   const chores = new JobChores({ blobStore, webhookStore, clock });
   const ranks = new FairRanks(records, options.accountWeights);
   const choreRunner = new ChoreRunner({ records, chores, clock, policy, logger });
   const gauges = new QueueGauges({ records, clock });
-  const sweeper = new Sweeper({ records, wakeUps, choreRunner, gauges, clock, policy, logger, intervalMs });
+  const sweeper = new Sweeper({
+    records,
+    wakeUps,
+    choreRunner,
+    gauges,
+    trail,
+    clock,
+    policy,
+    logger,
+    intervalMs,
+  });
   return {
     jobState: createJobStateHandlers({ records, wakeUps, ranks, clock, policy }),
     jobDirectory: createJobDirectoryHandlers({ records, chores, clock, policy, logger }),
     apiKeys: createApiKeyHandlers({ apiKeyStore, logger }),
     apiKeyDirectory: createApiKeyDirectoryHandlers({ apiKeyStore, logger, clock }),
+    audit: createAuditHandlers(trail),
     webhooks: createWebhookHandlers({
       webhookStore,
       clock,
@@ -99,5 +121,6 @@ export function jobStateBindings(service: JobStateService): BoundService[] {
     bindService(ApiKeyServiceDefinition, service.apiKeys),
     bindService(ApiKeyDirectoryServiceDefinition, service.apiKeyDirectory),
     bindService(WebhookServiceDefinition, service.webhooks),
+    bindService(AuditServiceDefinition, service.audit),
   ];
 }

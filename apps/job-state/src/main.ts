@@ -15,7 +15,7 @@ await serviceMain({
     const { settings, logger, lifecycle } = opening;
     const profile = await openProfile(
       opening,
-      ['jobStore', 'apiKeyStore', 'webhookStore', 'eventBus', 'blobStore'],
+      ['jobStore', 'apiKeyStore', 'webhookStore', 'auditStore', 'eventBus', 'blobStore'],
       // Events only wake, and blobs are only erased here.
       { readyWithout: ['eventBus', 'blobStore'] },
     );
@@ -26,6 +26,7 @@ await serviceMain({
         sweepIntervalMs: settings.sweepIntervalMs,
         allowHttpWebhooks: settings.urlAllowHttp,
         accountWeights: settings.accountWeights,
+        auditRetentionMs: settings.auditRetentionMs,
       },
       jobPolicy(settings),
     );
@@ -36,8 +37,10 @@ await serviceMain({
     });
     service.sweeper.start();
     const key = await bootstrapApiKey({
-      apiKeyStore: profile.apiKeyStore,
+      ...profile,
       fromEnvironment: settings.bootstrapKey,
+      // What the pods of a cluster print is collected and read by many.
+      mayMakeKey: settings.profile === 'embedded',
     });
     if (key !== undefined) process.stdout.write(`API key, shown once: ${key}\n`);
     process.stdout.write(`job-state listens on ${address}\n`);

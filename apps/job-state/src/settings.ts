@@ -8,6 +8,7 @@ import {
   type Settings,
 } from '@docex/runtime';
 import type { AccountWeights } from './fair-ranks.ts';
+import { AUDIT_RETENTION_MS } from './job-state-service.ts';
 
 /** Settings of the job-state service. */
 export const jobStateSettings = {
@@ -29,6 +30,10 @@ export const jobStateSettings = {
   retentionResultMs: durationSetting('DOCEX_RETENTION_RESULT_MS', {
     minimum: 1_000,
     fallback: defaultJobPolicy.resultRetentionMs,
+  }),
+  auditRetentionMs: durationSetting('DOCEX_RETENTION_AUDIT_MS', {
+    minimum: 60_000,
+    fallback: AUDIT_RETENTION_MS,
   }),
   /** Whether plain http is allowed beside https, for webhooks as for documents. */
   urlAllowHttp: booleanSetting('DOCEX_URL_ALLOW_HTTP', { fallback: false }),

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type JobPolicy, type JobRecord, sweepJob } from '@docex/domain';
 import type { Logger } from '@docex/runtime';
+import type { AuditTrail } from './audit-trail.ts';
 import type { ChoreRunner } from './chore-runner.ts';
 import type { JobRecords } from './job-records.ts';
 import type { QueueGauges } from './queue-gauges.ts';
@@ -12,6 +13,7 @@ export interface SweeperOptions {
   readonly wakeUps: WakeUps;
   readonly choreRunner: ChoreRunner;
   readonly gauges: QueueGauges;
+  readonly trail: Pick<AuditTrail, 'eraseOld'>;
   /** Milliseconds since the Unix epoch. */
   readonly clock: () => number;
   readonly policy: JobPolicy;
@@ -21,6 +23,8 @@ export interface SweeperOptions {
 }
 
 const RECORDS_AT_ONCE = 100;
+/** Between two looks at what the audit trail has kept for long enough. */
+const AUDIT_INTERVAL_MS = 3_600_000;
 
 /**
  * Looks for running jobs that are due: takes away leases that ran out, ends jobs whose time is over, lets
@@ -34,10 +38,16 @@ export class Sweeper {
 
   constructor(options: SweeperOptions) {
     this.#options = options;
-    const { choreRunner, gauges, logger, intervalMs } = options;
+    const { choreRunner, gauges, trail, logger, intervalMs } = options;
     this.#loops = [
       new Repeated({ work: () => this.sweepOnce(), name: 'Sweeping', logger, intervalMs }),
       new Repeated({ work: () => choreRunner.runOnce(), name: 'Erasing and announcing', logger, intervalMs }),
+      new Repeated({
+        work: () => trail.eraseOld(),
+        name: 'Erasing old audit events',
+        logger,
+        intervalMs: AUDIT_INTERVAL_MS,
+      }),
       new Repeated({ work: () => gauges.take(), name: 'Counting what waits', logger, intervalMs }),
     ];
   }

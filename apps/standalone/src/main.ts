@@ -24,6 +24,7 @@ await serviceMain({
       'jobStore',
       'apiKeyStore',
       'webhookStore',
+      'auditStore',
       'eventBus',
       'blobStore',
     ]);
@@ -35,8 +36,9 @@ await serviceMain({
       { settings: { ...settings, policy: jobPolicy(settings) }, logger, lifecycle },
     );
     const key = await bootstrapApiKey({
-      apiKeyStore: profile.apiKeyStore,
+      ...profile,
       fromEnvironment: settings.bootstrapKey,
+      mayMakeKey: settings.profile === 'embedded',
     });
     const gateway = createGateway({ ...pipeline, blobStore: profile.blobStore, logger }, settings);
     const running = await gateway.listen(settings.port, settings.host);

@@ -7,6 +7,7 @@ import type { JobPolicy } from '@docex/domain';
 import { createOutboundHttp } from '@docex/outbound-http';
 import type {
   ApiKeyStore,
+  AuditStore,
   BlobStore,
   DocumentRecognizer,
   EventBus,
@@ -18,6 +19,7 @@ import type {
 import {
   ApiKeyDirectoryServiceDefinition,
   ApiKeyServiceDefinition,
+  AuditServiceDefinition,
   IngestServiceDefinition,
   JobDirectoryServiceDefinition,
   JobStateServiceDefinition,
@@ -37,6 +39,7 @@ export interface PipelinePorts {
   readonly jobStore: JobStore;
   readonly apiKeyStore: ApiKeyStore;
   readonly webhookStore: WebhookStore;
+  readonly auditStore: AuditStore;
   readonly eventBus: EventBus;
   readonly blobStore: BlobStore;
   readonly documentRecognizer: DocumentRecognizer;
@@ -49,6 +52,7 @@ export interface PipelineSettings
   readonly policy: JobPolicy;
   readonly sweepIntervalMs: number;
   readonly accountWeights: Readonly<Record<string, number>>;
+  readonly auditRetentionMs: number;
   readonly limitPages: number;
   readonly limitStatementPages: number;
   readonly ocrConcurrency: number;
@@ -61,6 +65,7 @@ export interface Pipeline {
   readonly apiKeys: ServiceClient<ApiKeyServiceDefinition>;
   readonly apiKeyDirectory: ServiceClient<ApiKeyDirectoryServiceDefinition>;
   readonly webhooks: ServiceClient<WebhookServiceDefinition>;
+  readonly audit: ServiceClient<AuditServiceDefinition>;
   readonly ingest: ServiceClient<IngestServiceDefinition>;
   readonly urlSubmission: ServiceClient<UrlSubmissionServiceDefinition>;
 }
@@ -87,6 +92,7 @@ export async function startPipeline(ports: PipelinePorts, options: PipelineOptio
       sweepIntervalMs: settings.sweepIntervalMs,
       allowHttpWebhooks: settings.urlAllowHttp,
       accountWeights: settings.accountWeights,
+      auditRetentionMs: settings.auditRetentionMs,
     },
     settings.policy,
   );
@@ -157,6 +163,7 @@ export async function startPipeline(ports: PipelinePorts, options: PipelineOptio
     apiKeys: createClient(ApiKeyServiceDefinition, asGateway),
     apiKeyDirectory: createClient(ApiKeyDirectoryServiceDefinition, asGateway),
     webhooks: createClient(WebhookServiceDefinition, asGateway),
+    audit: createClient(AuditServiceDefinition, asGateway),
     ingest: createClient(IngestServiceDefinition, ingestTransport),
     urlSubmission: createClient(UrlSubmissionServiceDefinition, ingestTransport),
   };

@@ -5,6 +5,7 @@ import { type ClusterOptions, clusterOptions, type ClusterSettings } from './clu
 import { KafkaEventBus } from './kafka/kafka-event-bus.ts';
 import { PatientEventBus } from './kafka/patient-event-bus.ts';
 import { MongoApiKeyStore } from './mongo/mongo-api-key-store.ts';
+import { MongoAuditStore } from './mongo/mongo-audit-store.ts';
 import { MongoDatabase } from './mongo/mongo-database.ts';
 import { MongoJobStore } from './mongo/mongo-job-store.ts';
 import { MongoWebhookStore } from './mongo/mongo-webhook-store.ts';
@@ -14,6 +15,8 @@ import { permanentError, PermanentStartError, type Server } from './start-errors
 
 /** How long a start waits for servers that start at the same time; milliseconds. */
 const START_PATIENCE_MS = 60_000;
+
+const IN_DATABASE: readonly ProfilePart[] = ['jobStore', 'apiKeyStore', 'webhookStore', 'auditStore'];
 
 type Closing = () => Promise<void> | void;
 
@@ -56,13 +59,14 @@ async function openParts<Part extends ProfilePart>(
 ): Promise<Pick<ProfileParts, Part>> {
   const asked = new Set<ProfilePart>(options.parts);
   const parts: { -readonly [Name in ProfilePart]?: ProfileParts[Name] } = {};
-  if (asked.has('jobStore') || asked.has('apiKeyStore') || asked.has('webhookStore')) {
+  if (IN_DATABASE.some((part) => asked.has(part))) {
     const database = await patiently('MongoDB', () => MongoDatabase.open(servers.mongo), options);
     closings.push(() => database.close());
     checks.push({ part: 'jobStore', name: 'the job store', check: () => database.ping() });
     if (asked.has('jobStore')) parts.jobStore = await MongoJobStore.open(database);
     if (asked.has('apiKeyStore')) parts.apiKeyStore = await MongoApiKeyStore.open(database);
     if (asked.has('webhookStore')) parts.webhookStore = await MongoWebhookStore.open(database);
+    if (asked.has('auditStore')) parts.auditStore = await MongoAuditStore.open(database);
   }
   if (asked.has('blobStore')) {
     const objects = await patiently('S3', () => AwsObjectStore.open(servers.s3), options);

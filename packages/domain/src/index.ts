@@ -88,6 +88,15 @@ export {
   type WebhookMoment,
   type WebhookPolicy,
 } from './webhook-delivery.ts';
+export {
+  AUDIT_ACTIONS,
+  type AuditAction,
+  type AuditEvent,
+  type AuditFacts,
+  AuditTrailCheck,
+  erasedSubject,
+  nextAuditEvent,
+} from './audit-trail.ts';
 export { isAadhaarNumber, isLuhnValid, isVerhoeffValid } from './identity-numbers/check-digits.ts';
 export { DIGIT_LOOK_ALIKES } from './identity-numbers/digit-look-alikes.ts';
 export {

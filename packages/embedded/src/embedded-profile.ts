@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Profile, ProfileOptions } from '@docex/ports';
 import { FileBlobStore } from './file-blob-store.ts';
 import { SqliteApiKeyStore } from './sqlite-api-key-store.ts';
+import { SqliteAuditStore } from './sqlite-audit-store.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
 import { SqliteEventBus } from './sqlite-event-bus.ts';
 import { SqliteJobStore } from './sqlite-job-store.ts';
@@ -27,6 +28,7 @@ export async function openEmbeddedProfile(options: EmbeddedProfileOptions): Prom
       jobStore,
       apiKeyStore: new SqliteApiKeyStore(database),
       webhookStore: new SqliteWebhookStore(database),
+      auditStore: new SqliteAuditStore(database),
       eventBus,
       blobStore,
       checks: [{ part: 'jobStore', name: 'the job store', check: () => jobStore.find('') }],

@@ -112,4 +112,7 @@ export const migrations: readonly string[] = [
     ON jobs (account_id, status, document_type, created_at, job_id);
   CREATE INDEX jobs_by_review ON jobs (account_id, review_state, created_at, job_id);
   `,
+  `
+  CREATE TABLE audit_events (sequence INTEGER PRIMARY KEY, event TEXT NOT NULL) STRICT;
+  `,
 ];

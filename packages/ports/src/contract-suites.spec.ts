@@ -35,6 +35,7 @@ describe('the contract suites', () => {
   it('are found', () => {
     expect(suites.toSorted()).toEqual([
       'describeApiKeyStore',
+      'describeAuditStore',
       'describeBlobStore',
       'describeEventBus',
       'describeJobStore',

@@ -1,4 +1,5 @@
 export { describeApiKeyStore } from './api-key-store.contract.ts';
+export { describeAuditStore } from './audit-store.contract.ts';
 export { describeBlobStore } from './blob-store.contract.ts';
 export { describeEventBus } from './event-bus.contract.ts';
 export { describeJobStore } from './job-store.contract.ts';

@@ -1,4 +1,5 @@
 export type { ApiKeyRecord, ApiKeyStore } from './api-key-store.ts';
+export type { AuditStore } from './audit-store.ts';
 export {
   assertBlobKey,
   BlobNotFound,

@@ -1,4 +1,5 @@
 import type { ApiKeyStore } from './api-key-store.ts';
+import type { AuditStore } from './audit-store.ts';
 import type { BlobStore } from './blob-store.ts';
 import type { EventBus } from './event-bus.ts';
 import type { JobStore } from './job-store.ts';
@@ -9,6 +10,7 @@ export interface ProfileParts {
   readonly jobStore: JobStore;
   readonly apiKeyStore: ApiKeyStore;
   readonly webhookStore: WebhookStore;
+  readonly auditStore: AuditStore;
   readonly eventBus: EventBus;
   readonly blobStore: BlobStore;
 }

@@ -7,6 +7,7 @@ export {
   type GetApiKeyRequest,
   type GetApiKeyResponse,
 } from './generated/docex/v1/api_keys.ts';
+export { type AuditEvent, AuditServiceDefinition } from './generated/docex/v1/audit.ts';
 export { DocumentScanned, DocumentStored, DocumentSubmitted } from './generated/docex/v1/events.ts';
 export {
   IngestServiceDefinition,

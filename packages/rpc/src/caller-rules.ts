@@ -2,6 +2,7 @@ import { RequestError } from '@docex/domain';
 import {
   ApiKeyDirectoryServiceDefinition,
   ApiKeyServiceDefinition,
+  AuditServiceDefinition,
   IngestServiceDefinition,
   JobDirectoryServiceDefinition,
   JobStateServiceDefinition,
@@ -51,6 +52,7 @@ export const callerRules: readonly RuledService[] = [
     revokeApiKey: gateway,
     recordApiKeyUse: gateway,
   }),
+  ruled(AuditServiceDefinition, { recordAuditEvent: gateway, listAuditEvents: gateway }),
   ruled(WebhookServiceDefinition, {
     putWebhook: gateway,
     listWebhooks: gateway,

@@ -1,6 +1,8 @@
 import { RequestError } from '@docex/domain';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
+import type { AuditServiceDefinition } from '@docex/protocol';
+import type { ServiceClient } from '@docex/rpc';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { type Logger, observeRequest } from '@docex/runtime';
 import type { KeyUse } from '../key-use.ts';
@@ -9,12 +11,13 @@ import type { AdminToken } from './admin-token.ts';
 import { crossOrigin } from './cross-origin.ts';
 import { Exchange } from './exchange.ts';
 import type { HttpMethod } from './operation.ts';
-import type { Call, Route } from './route.ts';
+import type { Arrived, RecordAudit, Route } from './route.ts';
 
 export interface AppOptions {
   readonly routes: readonly Route[];
   readonly keys: KeyVerifier;
   readonly keyUse: KeyUse;
+  readonly audit: ServiceClient<AuditServiceDefinition>;
   readonly limits: RateLimits;
   readonly adminToken: AdminToken;
   /** Web pages of these origins may call; none of others. */
@@ -71,6 +74,18 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
+/** Appends what a caller does to the audit trail; resolves when it is durable. */
+function auditOf(
+  { audit }: AppOptions,
+  caller: { readonly actor: string; readonly accountId?: string; readonly requestId: string },
+): RecordAudit {
+  return async (event) => {
+    const { requestId } = caller;
+    const stamps = { sequence: 0, atMs: 0, previousHash: '', hash: '', outcome: 'done' };
+    await audit.recordAuditEvent({ event: { ...stamps, ...caller, ...event } }, { requestId });
+  };
+}
+
 type RoutesByMethod = ReadonlyMap<HttpMethod, Route>;
 
 function byPath(routes: readonly Route[]): ReadonlyMap<string, RoutesByMethod> {
@@ -84,7 +99,7 @@ function byPath(routes: readonly Route[]): ReadonlyMap<string, RoutesByMethod> {
   return paths;
 }
 
-async function answer(routes: RoutesByMethod, call: Call, options: AppOptions): Promise<void> {
+async function answer(routes: RoutesByMethod, call: Arrived, options: AppOptions): Promise<void> {
   const { exchange, request } = call;
   const route = routes.get((request.method === 'HEAD' ? 'GET' : request.method) as HttpMethod);
   if (!route) {
@@ -95,7 +110,8 @@ async function answer(routes: RoutesByMethod, call: Call, options: AppOptions): 
   }
   if (route.access === 'everybody' || route.access === 'administrator') {
     if (route.access === 'administrator') options.adminToken.check(authorizationOf(request));
-    await route.handle(call);
+    const audit = auditOf(options, { actor: 'administrator', requestId: exchange.requestId });
+    await route.handle({ ...call, audit });
     return;
   }
   const caller = await options.keys.verify(authorizationOf(request), {
@@ -106,7 +122,9 @@ async function answer(routes: RoutesByMethod, call: Call, options: AppOptions): 
   options.keyUse.note(caller.keyId);
   const giveBack = route.limit && (await options.limits.take(route.limit, caller.keyId, exchange.headers));
   try {
-    await route.handle({ ...call, caller });
+    const { accountId, keyId } = caller;
+    const audit = auditOf(options, { actor: `key:${keyId}`, accountId, requestId: exchange.requestId });
+    await route.handle({ ...call, caller, audit });
   } catch (error) {
     // A refused upload uses nothing up; a refused read has been a read.
     if (route.limit === 'uploads') await giveBack?.();

@@ -1,14 +1,31 @@
-import type { ApiKeyScope } from '@docex/domain';
+import type { ApiKeyScope, AuditAction } from '@docex/domain';
 import type { Request, Response } from 'express';
 import type { Caller } from '../verify-key.ts';
 import type { Exchange } from './exchange.ts';
 import type { Operation } from './operation.ts';
 
-/** One request on its way through its route. */
-export interface Call {
+/**
+ * Appends an event about the caller to the audit trail. Resolves when it is durable; await it before the answer that it
+ * tells of. Rejects with `unavailable`.
+ */
+export type RecordAudit = (event: {
+  readonly action: AuditAction;
+  /** Id of the job, key or webhook. */
+  readonly subject?: string;
+  /** Of the key or webhook, where the caller has none. */
+  readonly accountId?: string;
+}) => Promise<void>;
+
+/** One request, before anybody knows whose. */
+export interface Arrived {
   readonly exchange: Exchange;
   readonly request: Request;
   readonly response: Response;
+}
+
+/** One request on its way through its route. */
+export interface Call extends Arrived {
+  readonly audit: RecordAudit;
 }
 
 export interface KeyedCall extends Call {

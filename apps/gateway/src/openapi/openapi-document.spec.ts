@@ -54,6 +54,7 @@ describe('the OpenAPI document', () => {
       'DELETE /api/v1/jobs/{jobId}',
       'DELETE /api/v1/webhooks/{webhookId}',
       'GET /',
+      'GET /api/v1/admin/audit',
       'GET /api/v1/admin/keys',
       'GET /api/v1/jobs',
       'GET /api/v1/jobs/{jobId}/pages/{number}',

@@ -39,7 +39,7 @@ export function createKeyRoute({ apiKeyDirectory }: AdminRoutesOptions): OpenRou
       refusals: ['invalid_parameter', 'unsupported_media_type'],
     },
     access: 'administrator',
-    handle: async ({ exchange, request, response }) => {
+    handle: async ({ exchange, request, response, audit }) => {
       const input = readBody(apiKeyInputSchema, await jsonBody(request, response));
       const { accountId, name = '', scopes = DEFAULT_API_KEY_SCOPES, expiresAt } = input;
       const expiresAtMs = expiresAt === undefined ? 0 : futureTime(expiresAt);
@@ -48,7 +48,9 @@ export function createKeyRoute({ apiKeyDirectory }: AdminRoutesOptions): OpenRou
         { accountId, name, scopes, expiresAtMs },
         { requestId },
       );
-      exchange.succeed({ ...publicKey(apiKey), key }, 201);
+      const facts = publicKey(apiKey);
+      await audit({ action: 'key.created', subject: facts.keyId, accountId });
+      exchange.succeed({ ...facts, key }, 201);
     },
   };
 }
@@ -80,9 +82,10 @@ export function listKeysRoute({ apiKeyDirectory }: AdminRoutesOptions): OpenRout
       refusals: ['invalid_parameter'],
     },
     access: 'administrator',
-    handle: async ({ exchange, request }) => {
+    handle: async ({ exchange, request, audit }) => {
       const { accountId } = readQuery(querySchema, request.query);
       const { requestId } = exchange;
+      await audit({ action: 'keys.listed', accountId });
       const { apiKeys } = await apiKeyDirectory.listApiKeys({ accountId }, { requestId });
       exchange.succeed({ keys: apiKeys.map(publicKey) });
     },
@@ -108,7 +111,7 @@ export function revokeKeyRoute({ apiKeyDirectory }: AdminRoutesOptions): OpenRou
       refusals: ['invalid_parameter'],
     },
     access: 'administrator',
-    handle: async ({ exchange, request }) => {
+    handle: async ({ exchange, request, audit }) => {
       const { accountId } = readQuery(querySchema, request.query);
       const keyId = request.params['keyId'];
       if (typeof keyId !== 'string' || !/^[0-9A-Za-z]{1,32}$/.test(keyId)) throw unknownKey();
@@ -118,6 +121,7 @@ export function revokeKeyRoute({ apiKeyDirectory }: AdminRoutesOptions): OpenRou
         .catch((error: unknown) => {
           throw error instanceof RequestError && error.code === 'not_found' ? unknownKey() : error;
         });
+      await audit({ action: 'key.revoked', subject: keyId, accountId });
       exchange.succeed(publicKey(apiKey));
     },
   };

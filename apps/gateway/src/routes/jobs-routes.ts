@@ -77,11 +77,12 @@ export function deleteJobRoute({ jobDirectory }: JobsRoutesOptions): KeyedRoute 
       success: { status: 204, description: 'It is gone.' },
     },
     access: 'jobs:delete',
-    handle: async ({ exchange, request, caller }) => {
+    handle: async ({ exchange, request, caller, audit }) => {
       const jobId = readJobId(request.params['jobId']);
       const { requestId } = exchange;
       const which = { jobId, accountId: caller.accountId };
       await jobDirectory.deleteJob(which, { requestId }).catch(asUnknownJob);
+      await audit({ action: 'job.deleted', subject: jobId });
       exchange.succeedEmpty();
     },
   };

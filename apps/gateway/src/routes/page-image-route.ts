@@ -33,7 +33,7 @@ export function pageImageRoute({ jobState, blobStore }: PageImageRouteOptions): 
     },
     access: 'jobs:read',
     limit: 'reads',
-    handle: async ({ exchange, request, caller }) => {
+    handle: async ({ exchange, request, caller, audit }) => {
       const jobId = readJobId(request.params['jobId']);
       const number = request.params['number'];
       const { requestId } = exchange;
@@ -41,7 +41,8 @@ export function pageImageRoute({ jobState, blobStore }: PageImageRouteOptions): 
       await jobState.getJob(which, { requestId }).catch(asUnknownJob);
       if (typeof number !== 'string' || !PAGE_NUMBER.test(number)) throw noImage();
       const isWhole = caller.scopes.includes('aadhaar:unmask');
-      const bytes = await readImage(blobStore, { jobId, page: Number(number), isWhole });
+      const { bytes, isUnredacted } = await readImage(blobStore, { jobId, page: Number(number), isWhole });
+      if (isUnredacted) await audit({ action: 'page_image.unredacted', subject: jobId });
       exchange.succeedWith({ mediaType: 'image/png', bytes });
     },
   };
@@ -54,17 +55,20 @@ interface WantedImage {
 }
 
 /** The image of a page; with everything on it only where asked for. */
-async function readImage(blobStore: BlobStore, { jobId, page, isWhole }: WantedImage): Promise<Uint8Array> {
+async function readImage(
+  blobStore: BlobStore,
+  { jobId, page, isWhole }: WantedImage,
+): Promise<{ readonly bytes: Uint8Array; readonly isUnredacted: boolean }> {
   const blobs = jobBlobs(jobId);
   if (isWhole) {
     try {
-      return await blobStore.readAll(blobs.wholePageImage(page));
+      return { bytes: await blobStore.readAll(blobs.wholePageImage(page)), isUnredacted: true };
     } catch (error) {
       // There is one only where the redacted image differs.
       if (!(error instanceof BlobNotFound)) throw error;
     }
   }
-  return blobStore.readAll(blobs.pageImage(page)).catch(asNoImage);
+  return { bytes: await blobStore.readAll(blobs.pageImage(page)).catch(asNoImage), isUnredacted: false };
 }
 
 function asNoImage(error: unknown): never {

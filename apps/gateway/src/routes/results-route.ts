@@ -69,7 +69,7 @@ export function resultsRoute(options: ResultsRouteOptions): KeyedRoute {
 }
 
 async function results(options: ResultsRouteOptions, call: KeyedCall): Promise<void> {
-  const { exchange, request, response, caller } = call;
+  const { exchange, request, response, caller, audit } = call;
   const query = readQuery(querySchema, request.query);
   const jobId = readJobId(request.params['jobId']);
   const { requestId } = exchange;
@@ -90,6 +90,7 @@ async function results(options: ResultsRouteOptions, call: KeyedCall): Promise<v
     });
     const whole = caller.scopes.includes('aadhaar:unmask');
     const { result, evidence } = whole ? await unmaskResult(options.blobStore, job, stored) : stored;
+    if (result !== stored.result) await audit({ action: 'result.unmasked', subject: jobId });
     const { documentType } = job;
     const review = publicReview(job) ?? countedReview(job, stored);
     exchange.succeed({ jobId, fileStatus, documentType, review, result, ...(query.include && { evidence }) });

@@ -43,13 +43,15 @@ export function createWebhookRoute({ webhooks, allowedHosts }: WebhookRoutesOpti
       refusals: ['invalid_parameter', 'url_forbidden', 'unsupported_media_type'],
     },
     access: 'jobs:write',
-    handle: async ({ exchange, request, response, caller }) => {
+    handle: async ({ exchange, request, response, caller, audit }) => {
       const input = readWebhook(await jsonBody(request, response), allowedHosts);
       const { requestId } = exchange;
       const { accountId } = caller;
       const put = { accountId, webhookId: '', ...input };
       const { webhook, secret } = await webhooks.putWebhook(put, { requestId });
-      exchange.succeed({ ...publicWebhook(webhook), secret }, 201);
+      const facts = publicWebhook(webhook);
+      await audit({ action: 'webhook.created', subject: facts.webhookId });
+      exchange.succeed({ ...facts, secret }, 201);
     },
   };
 }
@@ -73,12 +75,13 @@ export function changeWebhookRoute({ webhooks, allowedHosts }: WebhookRoutesOpti
       refusals: ['invalid_parameter', 'url_forbidden', 'unsupported_media_type'],
     },
     access: 'jobs:write',
-    handle: async ({ exchange, request, response, caller }) => {
+    handle: async ({ exchange, request, response, caller, audit }) => {
       const webhookId = readWebhookId(request.params['webhookId']);
       const input = readWebhook(await jsonBody(request, response), allowedHosts);
       const { requestId } = exchange;
       const put = { accountId: caller.accountId, webhookId, ...input };
       const { webhook } = await webhooks.putWebhook(put, { requestId }).catch(asUnknownWebhook);
+      await audit({ action: 'webhook.changed', subject: webhookId });
       exchange.succeed(publicWebhook(webhook));
     },
   };
@@ -139,11 +142,12 @@ export function deleteWebhookRoute({ webhooks }: Pick<WebhookRoutesOptions, 'web
       success: { status: 204, description: 'It is gone.' },
     },
     access: 'jobs:write',
-    handle: async ({ exchange, request, caller }) => {
+    handle: async ({ exchange, request, caller, audit }) => {
       const webhookId = readWebhookId(request.params['webhookId']);
       const { requestId } = exchange;
       const which = { accountId: caller.accountId, webhookId };
       await webhooks.deleteWebhook(which, { requestId }).catch(asUnknownWebhook);
+      await audit({ action: 'webhook.deleted', subject: webhookId });
       exchange.succeedEmpty();
     },
   };

@@ -3,6 +3,8 @@ import {
   type ApiKey,
   ApiKeyDirectoryServiceDefinition,
   ApiKeyServiceDefinition,
+  type AuditEvent,
+  AuditServiceDefinition,
   type Delivery,
   DeliveryState,
   IngestServiceDefinition,
@@ -69,7 +71,10 @@ export class FakeServices {
   readonly issuedKeys: ApiKey[] = [];
   /** Each report of used keys. */
   readonly usedKeys: string[][] = [];
+  /** What the audit trail was told, in this order. */
+  readonly audited: AuditEvent[] = [];
   refuseReports = false;
+  refuseAudit = false;
   jobStateAway = false;
   /** Holds the answer of every look at a job. */
   onGetJob: ((context: CallContext) => Promise<void>) | undefined;
@@ -102,6 +107,7 @@ export class FakeServices {
       this.#ingest(),
       this.#urlSubmission(),
       this.#webhookService(),
+      this.#audit(),
     ];
   }
 
@@ -270,6 +276,23 @@ export class FakeServices {
       },
       claimDeliveries: unused,
       reportDelivery: unused,
+    });
+  }
+
+  #audit(): BoundService {
+    return bindService(AuditServiceDefinition, {
+      recordAuditEvent: ({ event }) => {
+        if (this.refuseAudit) return away();
+        if (event) this.audited.push({ ...event, sequence: this.audited.length + 1 });
+        return Promise.resolve({});
+      },
+      listAuditEvents: ({ before = Infinity, limit }) =>
+        Promise.resolve({
+          events: this.audited
+            .filter(({ sequence }) => sequence < before)
+            .toReversed()
+            .slice(0, limit),
+        }),
     });
   }
 

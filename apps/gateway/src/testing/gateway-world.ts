@@ -1,6 +1,7 @@
 import {
   ApiKeyDirectoryServiceDefinition,
   ApiKeyServiceDefinition,
+  AuditServiceDefinition,
   IngestServiceDefinition,
   JobDirectoryServiceDefinition,
   JobStateServiceDefinition,
@@ -63,6 +64,7 @@ export class GatewayWorld {
         ingest: createClient(IngestServiceDefinition, transport),
         urlSubmission: createClient(UrlSubmissionServiceDefinition, transport),
         webhooks: createClient(WebhookServiceDefinition, transport),
+        audit: createClient(AuditServiceDefinition, transport),
         blobStore: world.blobStore,
       },
       {
