@@ -74,10 +74,13 @@ export class ClientLoad {
     await uploads;
   }
 
-  /** The answer for a job as it is now, with its evidence; undefined where none came. */
-  async answerOf(jobId: string): Promise<string | undefined> {
-    const answer = await this.#send(`/results/${jobId}?include=evidence`);
-    return answer?.status === 200 ? answer.text.replaceAll(jobId, 'JOB') : undefined;
+  /** The answer for a job as it is now, with its evidence; asked for until one comes. */
+  async answerOf(jobId: string): Promise<string> {
+    for (;;) {
+      const answer = await this.#send(`/results/${jobId}?include=evidence`);
+      if (answer && answer.status < 500) return answer.text.replaceAll(jobId, 'JOB');
+      await delay(RETRY_MS);
+    }
   }
 
   async #uploadUntil(last: number, enough?: AbortSignal): Promise<void> {

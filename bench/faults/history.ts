@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLegalTransition, isTerminal } from '@docex/domain';
+import { defaultJobPolicy, isLegalTransition, isTerminal } from '@docex/domain';
 import type { RecordedWrite } from './inside/recorded-job-store.ts';
 import type { AcceptedReport } from './inside/runtime.ts';
 
@@ -82,6 +82,14 @@ export class History {
       }
     }
     return deaths;
+  }
+
+  /** Jobs that failed since the leases of one stage ran out as often as the policy allows. */
+  givenUp(): string[] {
+    const { maximumSilentDeaths } = defaultJobPolicy;
+    return this.#breaking(
+      (before, after) => after.status === 'failed' && before.silentDeaths === maximumSilentDeaths - 1,
+    );
   }
 
   /**

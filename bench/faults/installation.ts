@@ -72,6 +72,11 @@ export class Installation {
     }
   }
 
+  /** Of the first gateway, as a client names it. */
+  get address(): string {
+    return `http://${this.of('gateway')[0]?.address ?? ''}`;
+  }
+
   of(service: Service): readonly Place[] {
     return this.places.filter((place) => place.service === service);
   }

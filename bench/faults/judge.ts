@@ -10,15 +10,20 @@ export interface Judgement {
   readonly twoEnds: number;
   readonly illegalTransitions: number;
   readonly staleWrites: number;
-  /** Ended in another way, or with another result, than undisturbed. */
+  /** Ended in another way, or with another result, than undisturbed, and not given up. */
   readonly unequal: number;
+  /** Failed since five leases of one stage ran out, as the policy has it. */
+  readonly givenUp: number;
   /** Answers that a client must never get. */
   readonly wrongAnswers: number;
   readonly claims: number;
   readonly claimsAgain: number;
   readonly leasesRunOut: number;
   readonly clientRetries: Readonly<Record<string, number>>;
+  /** Processes that ended by themselves. */
   readonly crashes: number;
+  /** When a client saw the last job end, by `performance.now`. */
+  readonly lastEndAt: number;
 }
 
 /** The answers to each document while nothing is disturbed. */
@@ -42,7 +47,11 @@ export interface Evidence {
 /** Looks at what was written, and once more at every answer. */
 export async function judge({ folder, load, expected, installation }: Evidence): Promise<Judgement> {
   const history = new History(folder);
-  const unequal = await count(load.jobs, async (job) => !(await isAsExpected(job, load, expected)));
+  const givenUp = new Set(history.givenUp());
+  const unequal = await count(
+    load.jobs.filter(({ jobId, endedAt }) => endedAt !== undefined && !givenUp.has(jobId)),
+    async (job) => !(await isAsExpected(job, load, expected)),
+  );
   const { first, again } = history.claims();
   return {
     jobs: load.jobs.length,
@@ -50,19 +59,29 @@ export async function judge({ folder, load, expected, installation }: Evidence):
     twoEnds: history.twoEnds().length,
     illegalTransitions: history.illegalTransitions().length,
     staleWrites: history.staleWrites().length,
-    unequal: unequal - load.underWay.length,
+    unequal,
+    givenUp: load.jobs.filter(({ jobId }) => givenUp.has(jobId)).length,
     wrongAnswers: load.wrong.length,
     claims: first + again,
     claimsAgain: again,
     leasesRunOut: history.silentDeaths(),
     clientRetries: Object.fromEntries(load.retries),
     crashes: installation.crashes.length,
+    lastEndAt: Math.max(0, ...load.jobs.map(({ endedAt = 0 }) => endedAt)),
   };
 }
 
 /** What of a judgement must be zero, by name. */
 export function faultsIn(judgement: Judgement): string[] {
-  const musts = ['lost', 'twoEnds', 'illegalTransitions', 'staleWrites', 'unequal', 'wrongAnswers'] as const;
+  const musts = [
+    'lost',
+    'twoEnds',
+    'illegalTransitions',
+    'staleWrites',
+    'unequal',
+    'wrongAnswers',
+    'crashes',
+  ] as const;
   return musts.filter((name) => judgement[name] !== 0);
 }
 

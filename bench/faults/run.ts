@@ -37,7 +37,7 @@ await using run = await openRun({
   profile: profile === 'cluster' ? 'cluster' : 'embedded',
   reader: reader === 'sandbox' ? 'sandbox' : 'stored',
   readMs: number(values['read-ms']) ?? suite.readMs,
-  leaseMs: number(values['lease-ms']),
+  leaseMs: number(values['lease-ms']) ?? suite.leaseMs,
   documents: Number(values.documents),
 });
 const begin = performance.now();

@@ -1,19 +1,16 @@
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ClientLoad } from '../client-load.ts';
-import { History } from '../history.ts';
-import { Installation, type Place } from '../installation.ts';
-import { type Judgement, judge, undisturbed } from '../judge.ts';
-import { Ledger } from '../ledger.ts';
+import type { Random } from '@docex/corpus/random';
+import { disturbed } from '../disturbed.ts';
+import type { Installation, Place } from '../installation.ts';
+import type { Judgement } from '../judge.ts';
 import type { Run } from '../open-run.ts';
 import { percentile } from '../percentile.ts';
 import type { Service } from '../service-process.ts';
 
 export interface KillOptions {
   readonly jobs: number;
-  readonly kills: number;
-  /** After so long no more documents are uploaded; what was accepted is waited for. */
   readonly minutes: number;
+  readonly kills: number;
   /** Between two kills, at least and at most; milliseconds. */
   readonly pauseMs: readonly [number, number];
   /** How long an armed process may take to come to its point, until it is killed where it stands. */
@@ -70,47 +67,23 @@ const POINTS = Object.entries(STEPS).flatMap(([service, steps]) =>
 const WINDOW = 60;
 
 /**
- * Kills services by SIGKILL, in turn at a named point and at random, while a client has documents read; judges the
- * history when every job has ended.
+ * Kills services by SIGKILL, in turn at a named point and at random, while a client has documents read.
  */
 export async function killSuite(run: Run, options: KillOptions): Promise<KillReport> {
-  const { folder, documents, environment } = run;
-  const installation = await Installation.start({ folder, environment, replicas: { ocr: 2, extraction: 2 } });
-  const ledger = new Ledger(join(folder, 'ledger.jsonl'));
-  const client = (name: string) =>
-    new ClientLoad({
-      address: () => `http://${installation.of('gateway')[0]?.address ?? ''}`,
-      key: installation.key,
-      documents,
-      ledger,
-      name,
-      window: WINDOW,
-    });
-  try {
-    const expected = await undisturbed(client('undisturbed'), documents.length);
-    const load = client('killed');
-    const killer = new Killer(run, installation, options);
-    const jobs = load.run(options.jobs, AbortSignal.timeout(options.minutes * 60_000));
-    const ended = new AbortController();
-    const killing = killer.run(ended.signal);
-    await jobs;
-    ended.abort();
-    await killing;
-    await installation.ready();
-    const judgement = await judge({ folder, load, expected, installation });
-    const waits = new History(folder).untilNextClaim(killer.deaths);
-    return {
-      ...judgement,
-      kills: killer.kills,
-      killsAtPoints: killer.atPoints,
-      pointsReached: killer.reached.size,
-      points: POINTS.length,
-      deadToNextClaimMs: { jobs: waits.length, p50: percentile(waits, 50), p99: percentile(waits, 99) },
-    };
-  } finally {
-    await installation.stop();
-    ledger.close();
-  }
+  const killer = new Killer(run, options);
+  const load = { ...options, window: WINDOW, replicas: { ocr: 2, extraction: 2 } };
+  const { judgement, history } = await disturbed(run, load, (installation, ended) =>
+    killer.run(installation, ended),
+  );
+  const waits = history.untilNextClaim(killer.deaths);
+  return {
+    ...judgement,
+    kills: killer.kills,
+    killsAtPoints: killer.atPoints,
+    pointsReached: killer.reached.size,
+    points: POINTS.length,
+    deadToNextClaimMs: { jobs: waits.length, p50: percentile(waits, 50), p99: percentile(waits, 99) },
+  };
 }
 
 class Killer {
@@ -118,36 +91,34 @@ class Killer {
   readonly reached = new Set<string>();
   kills = 0;
   atPoints = 0;
-  readonly #run: Run;
-  readonly #installation: Installation;
+  readonly #random: Random;
   readonly #options: KillOptions;
   /** Points in random order, each once before any comes again. */
   #waiting: (typeof POINTS)[number][] = [];
 
-  constructor(run: Run, installation: Installation, options: KillOptions) {
-    this.#run = run;
-    this.#installation = installation;
+  constructor({ random }: Run, options: KillOptions) {
+    this.#random = random;
     this.#options = options;
   }
 
   /** Kills as often as it should, until there is nothing left to disturb. */
-  async run(ended: AbortSignal): Promise<void> {
+  async run(installation: Installation, ended: AbortSignal): Promise<void> {
     const [shortest, longest] = this.#options.pauseMs;
     while (this.kills < this.#options.kills) {
-      await delay(this.#run.random.integer(shortest, longest));
-      await this.#installation.ready();
+      await delay(this.#random.integer(shortest, longest));
+      await installation.ready();
       if (ended.aborted) return;
       // Every other one at random.
-      if (this.kills % 2 === 0) await this.#killAtPoint(ended);
-      else await this.#kill(this.#run.random.pick(this.#installation.places));
+      if (this.kills % 2 === 0) await this.#killAtPoint(installation, ended);
+      else await this.#kill(this.#random.pick(installation.places));
     }
   }
 
-  async #killAtPoint(ended: AbortSignal): Promise<void> {
-    if (this.#waiting.length === 0) this.#waiting = this.#run.random.sample(POINTS, POINTS.length);
+  async #killAtPoint(installation: Installation, ended: AbortSignal): Promise<void> {
+    if (this.#waiting.length === 0) this.#waiting = this.#random.sample(POINTS, POINTS.length);
     const next = this.#waiting.shift();
     if (!next) return;
-    const place = this.#run.random.pick(this.#installation.of(next.service));
+    const place = this.#random.pick(installation.of(next.service));
     const { process } = place;
     process.isMeant = true;
     process.arm({ point: next.point, signal: 'SIGKILL' });
