@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 import { exemptions, layerRules } from './module-boundaries.js';
@@ -54,6 +54,20 @@ function allowedTags(file: string, layer: string): Set<string> {
   return new Set([...(rule?.onlyDependOnLibsWithTags ?? []), ...more]);
 }
 
+/** The shortest way from a file back to itself; empty where there is none. */
+function circleFrom(file: string, imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const ways: (readonly string[])[] = [[file]];
+  const seen = new Set<string>();
+  for (const way of ways) {
+    for (const next of imports.get(way.at(-1) ?? '') ?? []) {
+      if (next === file) return [[...way, file].join(' imports ')];
+      if (!seen.has(next)) ways.push([...way, next]);
+      seen.add(next);
+    }
+  }
+  return [];
+}
+
 describe('the import walk', () => {
   it('finds exactly one known layer on every package', () => {
     const known = layerRules.map(({ sourceTag }) => sourceTag);
@@ -93,6 +107,22 @@ describe('the import walk', () => {
           .map((name) => `${file} imports ${name}`),
       );
       expect(undeclared).toEqual([]);
+    },
+  );
+
+  it.each(packages.map((one) => [one.folder, one] as const))(
+    '%s has no circle of imports',
+    (_folder, one) => {
+      const files = filesOf(one);
+      const imports = new Map(
+        files.map((file) => [
+          file,
+          importsOf(file)
+            .filter((specifier) => specifier.startsWith('.'))
+            .map((specifier) => join(dirname(file), specifier)),
+        ]),
+      );
+      expect(files.flatMap((file) => circleFrom(file, imports))).toEqual([]);
     },
   );
 

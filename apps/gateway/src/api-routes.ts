@@ -1,6 +1,6 @@
 import { openConsoleSite } from '@docex/console';
 import { parseAllowedHosts } from '@docex/outbound-http';
-import type { GatewayServices, GatewaySettings } from './gateway.ts';
+import type { GatewayServices, GatewaySettings } from './gateway-options.ts';
 import type { Route } from './http/route.ts';
 import { UnfinishedJobs } from './limits/unfinished-jobs.ts';
 import { openApiDocument } from './openapi/openapi-document.ts';

@@ -2,73 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { DEFAULT_LIMIT_FILE_BYTES, RequestError } from '@docex/domain';
-import type { BlobStore } from '@docex/ports';
-import type {
-  ApiKeyDirectoryServiceDefinition,
-  ApiKeyServiceDefinition,
-  AuditServiceDefinition,
-  IngestServiceDefinition,
-  JobDirectoryServiceDefinition,
-  JobStateServiceDefinition,
-  UrlSubmissionServiceDefinition,
-  WebhookServiceDefinition,
-} from '@docex/protocol';
-import type { ServiceClient } from '@docex/rpc';
-import { type Logger, silentLogger } from '@docex/runtime';
+import { silentLogger } from '@docex/runtime';
 import { apiRoutes } from './api-routes.ts';
+import type { GatewayOptions, GatewaySettings } from './gateway-options.ts';
 import { AdminToken } from './http/admin-token.ts';
 import { createApp } from './http/app.ts';
 import { failureBody } from './http/exchange.ts';
 import { KeyUse } from './key-use.ts';
-import { RateLimits, type RateLimitSettings } from './limits/rate-limits.ts';
+import { RateLimits } from './limits/rate-limits.ts';
 import { ReadinessWatch } from './readiness.ts';
 import { stopServer } from './stop-server.ts';
 import { KeyVerifier } from './verify-key.ts';
-
-/** What the gateway speaks to. */
-export interface GatewayServices {
-  readonly jobState: ServiceClient<JobStateServiceDefinition>;
-  readonly jobDirectory: ServiceClient<JobDirectoryServiceDefinition>;
-  readonly apiKeys: ServiceClient<ApiKeyServiceDefinition>;
-  readonly apiKeyDirectory: ServiceClient<ApiKeyDirectoryServiceDefinition>;
-  readonly ingest: ServiceClient<IngestServiceDefinition>;
-  readonly urlSubmission?: ServiceClient<UrlSubmissionServiceDefinition>;
-  readonly webhooks: ServiceClient<WebhookServiceDefinition>;
-  readonly audit: ServiceClient<AuditServiceDefinition>;
-  readonly blobStore: BlobStore;
-}
-
-export interface GatewayOptions extends GatewayServices {
-  readonly logger?: Logger;
-  /** Milliseconds since the Unix epoch. */
-  readonly clock?: () => number;
-  /** Pause between two reports of the keys that were used; a minute when left out. */
-  readonly keyUseIntervalMs?: number;
-}
-
-export interface GatewaySettings extends RateLimitSettings {
-  /** `DOCEX_LIMIT_FILE_BYTES`. */
-  readonly limitFileBytes: number;
-  /** `DOCEX_LIMIT_UNFINISHED_JOBS`, of a key; 0 turns the limit off. */
-  readonly limitUnfinishedJobs: number;
-  /** Time in which a whole request must have arrived. */
-  readonly uploadTimeoutMs: number;
-  /** Time in which the head of a request must have arrived. */
-  readonly headersTimeoutMs: number;
-  /**
-   * `DOCEX_DRAIN_MS`: a stopping gateway that somebody asks for readiness serves for so long, saying that it is
-   * not ready, before it takes no more connections.
-   */
-  readonly drainMs: number;
-  /** `DOCEX_CORS_ORIGINS`: origins whose web pages may call. */
-  readonly corsOrigins: readonly string[];
-  /** `DOCEX_ADMIN_TOKEN`; without it administration is not offered. */
-  readonly adminToken: string | undefined;
-  /** `DOCEX_CONSOLE`: whether the console is served at `/`. */
-  readonly console: 'on' | 'off';
-  /** `DOCEX_URL_ALLOWED_HOSTS`: hosts that webhooks may be registered for whatever their addresses are. */
-  readonly urlAllowedHosts: string;
-}
 
 export const defaultGatewaySettings: GatewaySettings = {
   limitFileBytes: DEFAULT_LIMIT_FILE_BYTES,

@@ -1,10 +1,3 @@
-export {
-  createGateway,
-  defaultGatewaySettings,
-  type Gateway,
-  type GatewayOptions,
-  type GatewayServices,
-  type GatewaySettings,
-  type RunningGateway,
-} from './gateway.ts';
+export { createGateway, defaultGatewaySettings, type Gateway, type RunningGateway } from './gateway.ts';
+export { type GatewayOptions, type GatewayServices, type GatewaySettings } from './gateway-options.ts';
 export { gatewaySettings } from './settings.ts';

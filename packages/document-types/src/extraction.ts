@@ -2,7 +2,7 @@ import type { DocumentType } from '@docex/domain';
 import type { RecognizedDocument } from '@docex/protocol';
 import type { z } from 'zod';
 import type { Recorder } from './candidates/recorder.ts';
-import type { SignatureVerdicts } from './signed-codes/signature-verdict.ts';
+import type { SignatureVerdicts } from './signed-codes/signature-verdicts.ts';
 
 export type EvidenceSource = 'text_layer' | 'ocr' | 'qr' | 'llm' | 'derived';
 

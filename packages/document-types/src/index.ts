@@ -20,5 +20,5 @@ export { groundAnswer } from './model-reading/ground-answer.ts';
 export { type InvoiceResult, invoiceResultSchema } from './invoice/invoice-result.ts';
 export { type PanCardResult, panCardResultSchema } from './pan-card/pan-card-result.ts';
 export { readPublicKeys } from './signed-codes/read-public-keys.ts';
-export type { SignatureVerdict, SignatureVerdicts } from './signed-codes/signature-verdict.ts';
+export { type SignatureVerdict, type SignatureVerdicts } from './signed-codes/signature-verdicts.ts';
 export { type CodeKeys, verifyCodes } from './signed-codes/verify-codes.ts';

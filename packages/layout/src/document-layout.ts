@@ -2,7 +2,8 @@ import type { Code, Page, RecognizedDocument } from '@docex/protocol';
 import { splitAtColumnStarts } from './column-starts.ts';
 import { centreY, heightOf, median, type Rectangle, unionOf, widthOf } from './geometry.ts';
 import { groupLines } from './lines.ts';
-import { type PlacedWord, placeWords, textOf } from './placed-word.ts';
+import { placeWords } from './place-words.ts';
+import { type PlacedWord, textOf } from './placed-word.ts';
 
 /** Words of one line that stand together; a wide gap or a vertical rule parts two segments. */
 export interface Segment {

@@ -9,13 +9,8 @@ import {
   WebhookServiceDefinition,
 } from '@docex/protocol';
 import { createClient, createInProcessTransport, type Transport } from '@docex/rpc';
-import {
-  createGateway,
-  defaultGatewaySettings,
-  type GatewayOptions,
-  type GatewaySettings,
-  type RunningGateway,
-} from '../gateway.ts';
+import type { GatewayOptions, GatewaySettings } from '../gateway-options.ts';
+import { createGateway, defaultGatewaySettings, type RunningGateway } from '../gateway.ts';
 import { FakeServices, testKey } from './fake-services.ts';
 import { MemoryBlobStore } from './memory-blob-store.ts';
 

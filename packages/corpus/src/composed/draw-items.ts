@@ -1,7 +1,8 @@
 import type { Alignment } from '../drawing/sheet.ts';
 import { type Cell, type CellLine, drawTable, type TableColumn, type TableRow } from '../drawing/table.ts';
+import type { ItemColumn } from '../invoice/item-columns.ts';
 import { formatQuantity } from '../tax/money.ts';
-import type { InvoiceContent, InvoiceLine, ItemColumn } from '../invoice/invoice-content.ts';
+import type { InvoiceContent, InvoiceLine } from '../invoice/invoice-content.ts';
 import { grossOf, labelRow, printCell } from '../invoice/item-table.ts';
 import { printMoney, printTotal } from '../invoice/print-style.ts';
 import type { Composition } from './composition.ts';

@@ -1,4 +1,4 @@
-import type { ItemColumn } from '../invoice/invoice-content.ts';
+import type { ItemColumn } from '../invoice/item-columns.ts';
 import { type Pool, words } from './choice.ts';
 
 /** What businesses print above the columns of the items. */

@@ -1,4 +1,4 @@
-import type { ItemColumn } from '../invoice/invoice-content.ts';
+import type { ItemColumn } from '../invoice/item-columns.ts';
 import type { Random } from '../random/random.ts';
 import type { FieldWord } from './field-words.ts';
 import type { InvoiceDesign } from './invoice-design.ts';

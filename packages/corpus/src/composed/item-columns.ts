@@ -1,4 +1,5 @@
-import type { InvoiceContent, ItemColumn } from '../invoice/invoice-content.ts';
+import type { InvoiceContent } from '../invoice/invoice-content.ts';
+import type { ItemColumn } from '../invoice/item-columns.ts';
 import type { Random } from '../random/random.ts';
 import { choose, type Half, pool } from './choice.ts';
 import type { PaperName } from './papers.ts';

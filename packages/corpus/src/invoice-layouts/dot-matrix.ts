@@ -7,8 +7,9 @@ import {
   totalRows,
   transportFacts,
 } from '../invoice/invoice-facts.ts';
-import type { InvoiceContent, InvoiceLine, ItemColumn } from '../invoice/invoice-content.ts';
+import type { InvoiceContent, InvoiceLine } from '../invoice/invoice-content.ts';
 import type { InvoiceLayout } from '../invoice/invoice-layout.ts';
+import type { ItemColumn } from '../invoice/item-columns.ts';
 import { printCell } from '../invoice/item-table.ts';
 import { printTotal } from '../invoice/print-style.ts';
 import { amountInWords } from '../tax/amount-in-words.ts';

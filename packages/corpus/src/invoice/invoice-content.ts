@@ -3,40 +3,8 @@ import type { Party } from '../party/party.ts';
 import type { CalendarDate } from '../tax/calendar-date.ts';
 import type { Paise } from '../tax/money.ts';
 import type { State } from '../tax/states.ts';
+import type { ItemColumn } from './item-columns.ts';
 import type { PrintStyle } from './print-style.ts';
-
-/** The columns an items table may have; a heading for each is chosen by the print style. */
-export const ITEM_COLUMNS = [
-  'serial',
-  'description',
-  'hsnSac',
-  'batch',
-  'expiry',
-  'mrp',
-  'quantity',
-  'quantityWithUnit',
-  'unit',
-  'unitPrice',
-  'per',
-  'discountPercent',
-  'discountAmount',
-  'taxable',
-  'taxRate',
-  'cgstRate',
-  'cgstAmount',
-  'sgstRate',
-  'sgstAmount',
-  'igstRate',
-  'igstAmount',
-  'cgstTax',
-  'sgstTax',
-  'igstTax',
-  'taxType',
-  'taxAmount',
-  'gross',
-] as const;
-
-export type ItemColumn = (typeof ITEM_COLUMNS)[number];
 
 export interface InvoiceLine {
   description: string;

@@ -4,7 +4,8 @@ import type { Random } from '../random/random.ts';
 import type { CalendarDate, DateFormat } from '../tax/calendar-date.ts';
 import type { Grouping } from '../tax/money.ts';
 import type { Trade } from './catalog.ts';
-import type { InvoiceContent, ItemColumn } from './invoice-content.ts';
+import type { InvoiceContent } from './invoice-content.ts';
+import type { ItemColumn } from './item-columns.ts';
 
 /** Facts an invoice may state or not, with the probability that a layout states each. */
 export type OptionalFact =

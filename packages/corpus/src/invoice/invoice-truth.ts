@@ -1,7 +1,8 @@
 import type { Party } from '../party/party.ts';
 import { toAmount, type Paise } from '../tax/money.ts';
-import type { InvoiceContent, InvoiceLine, ItemColumn, TaxKind } from './invoice-content.ts';
+import type { InvoiceContent, InvoiceLine, TaxKind } from './invoice-content.ts';
 import type { ZeroedAmount } from './invoice-layout.ts';
+import type { ItemColumn } from './item-columns.ts';
 import { grossOf } from './item-table.ts';
 
 export interface PartyTruth {

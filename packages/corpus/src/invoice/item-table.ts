@@ -1,7 +1,8 @@
 import type { Alignment, Sheet } from '../drawing/sheet.ts';
 import type { Cell, CellLine, TableColumn, TableRow } from '../drawing/table.ts';
 import { formatQuantity, type Paise, roundHalfUp } from '../tax/money.ts';
-import type { InvoiceContent, InvoiceLine, ItemColumn } from './invoice-content.ts';
+import type { InvoiceContent, InvoiceLine } from './invoice-content.ts';
+import type { ItemColumn } from './item-columns.ts';
 import { printMoney, printTotal } from './print-style.ts';
 
 const ALIGNMENTS: Partial<Record<ItemColumn, Alignment>> = {

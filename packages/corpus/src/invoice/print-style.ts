@@ -1,7 +1,7 @@
 import type { Random } from '../random/random.ts';
 import { DATE_FORMATS, type DateFormat, formatDate } from '../tax/calendar-date.ts';
 import { formatMoney, type Grouping, type Paise } from '../tax/money.ts';
-import type { ItemColumn } from './invoice-content.ts';
+import type { ItemColumn } from './item-columns.ts';
 
 /** The words and formats that one business prints all its invoices with. */
 export interface PrintStyle {

@@ -5,7 +5,7 @@ import { EvidenceBook } from '../evidence-book.ts';
 import type { Check, Evidence, Extraction } from '../extraction.ts';
 import { derived, type Found } from '../found.ts';
 import { levelWords } from '../sheet/level-words.ts';
-import type { SignatureVerdicts } from '../signed-codes/signature-verdict.ts';
+import type { SignatureVerdicts } from '../signed-codes/signature-verdicts.ts';
 import { aadhaarCardResultSchema } from './aadhaar-card-result.ts';
 import { type AadhaarNumbers, findNumbers } from './aadhaar-numbers.ts';
 import { type AddressFields, readAddresses } from './address-block.ts';

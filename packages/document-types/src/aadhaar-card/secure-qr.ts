@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { isAadhaarNumber } from '@docex/domain';
 import { type DocumentLayout, findDate, findPincode } from '@docex/layout';
 import { codeText } from '../signed-codes/code-text.ts';
-import type { SignatureVerdict, SignatureVerdicts } from '../signed-codes/signature-verdict.ts';
+import type { SignatureVerdict, SignatureVerdicts } from '../signed-codes/signature-verdicts.ts';
 import type { Gender } from './holder-fields.ts';
 
 /** What the code on a card states of its holder. */

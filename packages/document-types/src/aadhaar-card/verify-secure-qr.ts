@@ -1,5 +1,5 @@
 import { type KeyObject, verify } from 'node:crypto';
-import type { SignatureVerdict } from '../signed-codes/signature-verdict.ts';
+import type { SignatureVerdict } from '../signed-codes/signature-verdicts.ts';
 import { isXmlCode, unpackSecureCode } from './secure-qr.ts';
 
 /** RSA with 2048 bits. */

@@ -1,34 +1,17 @@
-import {
-  type Column,
-  compact,
-  type NumberStyle,
-  type PlacedWord,
-  readMoney,
-  readPercent,
-  textOf,
-} from '@docex/layout';
+import { type Column, compact, type NumberStyle, readMoney, readPercent, textOf } from '@docex/layout';
+import type { Contents, Row } from './column-contents.ts';
 import { arePercentages } from './column-products.ts';
 import { nameDiscounts } from './columns-by-discounts.ts';
 import { namedByPlace } from './columns-by-place.ts';
 import { nameByProducts } from './columns-by-products.ts';
 import { nameBySums } from './columns-by-sums.ts';
-import { type ItemColumn, itemVocabulary } from './item-columns.ts';
+import { type ItemColumn } from './item-columns.ts';
+import { itemVocabulary } from './item-vocabulary.ts';
 import { KNOWN_RATES } from './tax-rates.ts';
-import type { PrintedAmounts } from './printed-amounts.ts';
 import { namedTwinTaxes } from './twin-taxes.ts';
 import { nameUnits, UNIT } from './unit-columns.ts';
 
-/** The cells of one row that carries figures. */
-export type Row = readonly (readonly PlacedWord[])[];
 type Columns = readonly Column<ItemColumn>[];
-
-export interface Contents {
-  readonly rows: readonly Row[];
-  readonly style: NumberStyle;
-  /** Whether nothing stands in a column on any line of the table, also on those without figures. */
-  readonly isEmpty?: (column: Column<ItemColumn>) => boolean;
-  readonly printed?: PrintedAmounts | undefined;
-}
 
 /** Names columns by what stands in them where their titles say nothing or the wrong thing. */
 export function namedByContent(columns: Columns, contents: Contents): Columns {

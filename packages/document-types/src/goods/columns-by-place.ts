@@ -1,5 +1,5 @@
 import { type Column, type NumberStyle, readMoney } from '@docex/layout';
-import type { Contents } from './columns-by-content.ts';
+import type { Contents } from './column-contents.ts';
 import type { ItemColumn } from './item-columns.ts';
 import { GST_RATES } from './tax-rates.ts';
 

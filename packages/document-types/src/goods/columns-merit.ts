@@ -1,8 +1,8 @@
 import { type Column, type NumberStyle, textOf } from '@docex/layout';
 import { cellFit } from './cell-fit.ts';
+import type { Row } from './column-contents.ts';
 import { areProducts, numberIn } from './column-products.ts';
 import { holdSums } from './columns-by-sums.ts';
-import type { Row } from './columns-by-content.ts';
 import type { ItemColumn } from './item-columns.ts';
 
 const PRODUCT_MERIT = 3;

@@ -1,5 +1,5 @@
 import { type Column, type Line, type PlacedWord, textOf } from '@docex/layout';
-import type { Row } from './columns-by-content.ts';
+import type { Row } from './column-contents.ts';
 import type { ItemColumn } from './item-columns.ts';
 
 type Columns = readonly Column<ItemColumn>[];

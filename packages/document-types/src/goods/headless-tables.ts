@@ -10,7 +10,8 @@ import {
 } from '@docex/layout';
 import { amountLexicon, CLOSING_LABELS, SIDE_LABELS } from '../money/amount-labels.ts';
 import { bestColumns } from './best-columns.ts';
-import { type ItemColumn, itemVocabulary } from './item-columns.ts';
+import { type ItemColumn } from './item-columns.ts';
+import { itemVocabulary } from './item-vocabulary.ts';
 import { fullRows, type ItemTable, readBody } from './table-body.ts';
 import type { PrintedAmounts } from './printed-amounts.ts';
 

@@ -1,5 +1,6 @@
 import { findHeaders, type PageLayout, type TableHeader } from '@docex/layout';
-import { type ItemColumn, itemVocabulary } from './item-columns.ts';
+import { type ItemColumn } from './item-columns.ts';
+import { itemVocabulary } from './item-vocabulary.ts';
 import { joinedTitles } from './joined-titles.ts';
 
 const found = new WeakMap<PageLayout, readonly TableHeader<ItemColumn>[]>();

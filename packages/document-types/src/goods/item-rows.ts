@@ -8,19 +8,13 @@ import {
   textOf,
 } from '@docex/layout';
 import { CLOSING_LABELS, SIDE_LABELS } from '../money/amount-labels.ts';
+import { amountCell } from './amount-cell.ts';
 import type { ItemColumn } from './item-columns.ts';
+import type { ItemRow } from './item-row.ts';
 import type { ItemTable } from './table-body.ts';
 import { withoutRunningNumbers } from './running-numbers.ts';
 import { statesRates } from './sub-lines.ts';
 import { cellOf, isItemLike, SERIAL, type TableLine } from './table-line.ts';
-
-/** The lines of one line item: the one with its figures, and the wrapped text around it. */
-export interface ItemRow {
-  readonly columns: readonly Column<ItemColumn>[];
-  readonly anchor: TableLine;
-  /** All lines, top to bottom, the anchor among them. */
-  readonly lines: readonly TableLine[];
-}
 
 /** Greatest distance between two lines of one item, in line heights. */
 const REACH = 1.3;
@@ -197,15 +191,6 @@ function isSideRow(line: TableLine): boolean {
     label.segment.index === 0 &&
     (SIDE_LABELS.has(label.key) || CLOSING_LABELS.has(label.key))
   );
-}
-
-/** The rightmost column of amounts: what a line's total is read from. */
-export function amountColumn(columns: readonly Column<ItemColumn>[]): number {
-  return columns.findLastIndex((column) => column.key === 'total' || column.key === 'taxableValue');
-}
-
-export function amountCell(line: TableLine, columns: readonly Column<ItemColumn>[]): readonly PlacedWord[] {
-  return line.cells[amountColumn(columns)] ?? [];
 }
 
 /** Share of the rows that may own a line above them by mistake. */

@@ -1,7 +1,8 @@
 import type { Column, Line, NumberStyle, PageLayout, PlacedWord } from '@docex/layout';
-import type { Row } from './columns-by-content.ts';
+import type { Row } from './column-contents.ts';
 import type { ItemColumn } from './item-columns.ts';
-import { type ItemRow, itemRows } from './item-rows.ts';
+import type { ItemRow } from './item-row.ts';
+import { itemRows } from './item-rows.ts';
 import { tableLine } from './table-line.ts';
 
 /** The cells of the rows that columns part lines into, one row a line item. */

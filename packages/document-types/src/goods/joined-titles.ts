@@ -1,5 +1,6 @@
 import { type HeaderCell, makeCell } from '@docex/layout';
-import { type ItemColumn, itemVocabulary } from './item-columns.ts';
+import { type ItemColumn } from './item-columns.ts';
+import { itemVocabulary } from './item-vocabulary.ts';
 
 type Cell = HeaderCell<ItemColumn>;
 

@@ -1,6 +1,6 @@
 import { heightOf, type PlacedWord, textOf } from '@docex/layout';
 import { found, type Found } from '../found.ts';
-import { isDetail } from './sub-lines.ts';
+import { isDetail } from './detail-lines.ts';
 
 type Lines = readonly (readonly PlacedWord[])[];
 

@@ -1,6 +1,7 @@
 import { compact, type PlacedWord } from '@docex/layout';
-import { type ItemColumn, itemVocabulary } from './item-columns.ts';
-import type { ItemRow } from './item-rows.ts';
+import { type ItemColumn } from './item-columns.ts';
+import type { ItemRow } from './item-row.ts';
+import { itemVocabulary } from './item-vocabulary.ts';
 
 const BESIDES: ReadonlySet<ItemColumn | undefined> = new Set<ItemColumn | undefined>([
   'other',

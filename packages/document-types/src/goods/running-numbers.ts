@@ -1,5 +1,5 @@
 import type { PlacedWord } from '@docex/layout';
-import type { ItemRow } from './item-rows.ts';
+import type { ItemRow } from './item-row.ts';
 
 const LEAST_ROWS = 2;
 

@@ -1,6 +1,6 @@
 import { type Column, type NumberStyle, readMoney, textOf } from '@docex/layout';
+import { amountCell } from './amount-cell.ts';
 import type { ItemColumn } from './item-columns.ts';
-import { amountCell } from './item-rows.ts';
 import { cellOf, isItemLike, type TableLine } from './table-line.ts';
 
 const LEAST_ROWS = 2;

@@ -1,7 +1,7 @@
 import { type NumberStyle, textOf } from '@docex/layout';
 import type { Features } from '../candidates/candidate.ts';
+import type { Row } from './column-contents.ts';
 import { numberIn } from './column-products.ts';
-import type { Row } from './columns-by-content.ts';
 import { columnsHoldProducts } from './columns-merit.ts';
 import type { ItemColumn } from './item-columns.ts';
 import { joinedRows } from './joined-rows.ts';

@@ -2,7 +2,7 @@ import type { Check } from '../extraction.ts';
 import { stated } from '../found.ts';
 import { checkInvoice } from './invoice-checks.ts';
 import type { InvoiceResult } from './invoice-result.ts';
-import type { LineItem } from './items/line-items.ts';
+import type { LineItem } from './items/line-item.ts';
 import { sumLines } from './totals/line-sums.ts';
 import type { Party } from '../parties/party.ts';
 

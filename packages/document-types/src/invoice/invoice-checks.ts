@@ -1,7 +1,7 @@
 import type { Check } from '../extraction.ts';
+import type { LineItem } from './items/line-item.ts';
 import type { Totals } from './totals/decide-totals.ts';
 import { lineHolds } from './items/line-arithmetic.ts';
-import type { LineItem } from './items/line-items.ts';
 import type { LineSums } from './totals/decide-totals.ts';
 import type { Parties } from '../parties/parties.ts';
 

@@ -1,8 +1,8 @@
 import { compact, overlapX, type Segment } from '@docex/layout';
+import { itemVocabulary } from '../goods/item-vocabulary.ts';
 import { amountLexicon } from '../money/amount-labels.ts';
 import type { HeaderLabel } from '../fields/header-label.ts';
 import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
-import { itemVocabulary } from '../goods/item-columns.ts';
 
 /** Whether a segment is the title of a column, of a number or of an amount and nothing else. */
 export function isColumnTitle({ text }: Segment): boolean {

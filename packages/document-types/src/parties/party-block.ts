@@ -13,10 +13,10 @@ import {
   textOf,
   unionOf,
 } from '@docex/layout';
+import { itemVocabulary } from '../goods/item-vocabulary.ts';
 import { isAddressLine, PLACE } from './address-line.ts';
 import type { HeaderLabel } from '../fields/header-label.ts';
 import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
-import { itemVocabulary } from '../goods/item-columns.ts';
 import { LEGAL_FORM } from './legal-form.ts';
 import { isRowLabel, rowOf } from './list-rows.ts';
 import { isName } from './party.ts';

@@ -1,10 +1,5 @@
 import type { Check } from '../extraction.ts';
-
-/** `unsigned`: a code of an issue that carries no signature. */
-export type SignatureVerdict = 'valid' | 'invalid' | 'unsigned';
-
-/** What was found of a document's codes, by their text. A code of which no key is known is not in it. */
-export type SignatureVerdicts = ReadonlyMap<string, SignatureVerdict>;
+import type { SignatureVerdict } from './signature-verdicts.ts';
 
 /** The check that tells of a code's signature; none where no key is known. */
 export function signatureChecks(verdict: SignatureVerdict | undefined, pointer: string): readonly Check[] {

@@ -3,7 +3,7 @@ import type { RecognizedDocument } from '@docex/protocol';
 import { verifySecureQr } from '../aadhaar-card/verify-secure-qr.ts';
 import { verifySignedInvoice } from '../invoice/signed-code/verify-signed-invoice.ts';
 import { codeText } from './code-text.ts';
-import type { SignatureVerdict, SignatureVerdicts } from './signature-verdict.ts';
+import type { SignatureVerdict, SignatureVerdicts } from './signature-verdicts.ts';
 
 /** Public keys that the signatures of codes are verified with, by kind of code; none where nothing is verified. */
 export interface CodeKeys {

@@ -1,10 +1,9 @@
 import { lineHeight } from '../../drawing/sheet.ts';
 import { drawTable, type TableColumn, type TableOptions, type TableRow } from '../../drawing/table.ts';
 import { fillTemplate } from '../../bands/band.ts';
-import { type BandPage, bandHeight, drawBands } from '../../bands/draw-bands.ts';
-import type { StatementContent } from '../content/statement-content.ts';
+import { bandHeight, drawBands } from '../../bands/draw-bands.ts';
 import { fitColumns } from './fit-columns.ts';
-import type { StatementDesign } from './statement-design.ts';
+import type { StatementPage } from './statement-page.ts';
 import {
   balanceRow,
   type PrintedEntry,
@@ -12,11 +11,6 @@ import {
   totalsRow,
   transactionRow,
 } from './transaction-cells.ts';
-
-export interface StatementPage extends BandPage {
-  content: StatementContent;
-  design: StatementDesign;
-}
 
 function tableColumns(page: StatementPage, rows: readonly TableRow[]): TableColumn[] {
   const { rules, columns } = page.design;

@@ -1,7 +1,7 @@
 import { fitColumns as fitInto } from '../../drawing/fit-columns.ts';
 import type { TableRow } from '../../drawing/table.ts';
-import type { StatementPage } from './draw-statement.ts';
 import type { StatementColumnKind } from './statement-design.ts';
+import type { StatementPage } from './statement-page.ts';
 
 /** Columns whose texts may be cut anywhere, as banks do with long narrations. */
 const MAY_CUT: readonly StatementColumnKind[] = ['narration', 'reference'];

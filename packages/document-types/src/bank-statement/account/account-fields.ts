@@ -3,8 +3,9 @@ import { found, type Found } from '../../found.ts';
 import { isOfCard, KIND_OF_ACCOUNT, MAXIMUM_HEADING, productAtNumber, typeInTitle } from './account-kind.ts';
 import { cellOf } from './combined-cells.ts';
 import type { LabelledCandidate } from '../../fields/labelled-value.ts';
+import type { StatementScan } from './scanned-statement.ts';
 import type { StatementLabel } from './statement-labels.ts';
-import { candidatesOf, type StatementScan } from './statement-scan.ts';
+import { candidatesOf } from './statement-scan.ts';
 
 export interface AccountFields {
   readonly accountNo: Found<string> | undefined;

@@ -7,7 +7,8 @@ import {
   wallsBetween,
 } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
-import { candidatesOf, type StatementScan } from './statement-scan.ts';
+import type { StatementScan } from './scanned-statement.ts';
+import { candidatesOf } from './statement-scan.ts';
 
 const ADDRESSED = /^(?:mr|mrs|ms|miss|m\/s|messrs|shri|sri|smt|kum|dr)\b\.?\s*\p{L}/iu;
 const NEVER =

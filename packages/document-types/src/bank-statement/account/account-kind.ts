@@ -1,6 +1,6 @@
 import { type PlacedWord, textOf } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
-import type { StatementScan } from './statement-scan.ts';
+import type { StatementScan } from './scanned-statement.ts';
 
 /** Longest heading that names anything, in words. */
 export const MAXIMUM_HEADING = 22;

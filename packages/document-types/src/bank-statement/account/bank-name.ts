@@ -1,7 +1,8 @@
 import { compact, type Line, type PageLayout, type PlacedWord, type Segment, textOf } from '@docex/layout';
 import { derived, found, type Found } from '../../found.ts';
 import { isBankBrand } from './bank-brands.ts';
-import { candidatesOf, type StatementScan } from './statement-scan.ts';
+import type { StatementScan } from './scanned-statement.ts';
+import { candidatesOf } from './statement-scan.ts';
 
 /** Banks by the first four letters of their codes, from the Reserve Bank of India's list of IFSC. */
 const BANKS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { compact, type PlacedWord, type Segment, textOf } from '@docex/layout';
+import type { StatementScan } from './scanned-statement.ts';
 import { type StatementLabel, statementLexicon } from './statement-labels.ts';
-import type { StatementScan } from './statement-scan.ts';
 
 const SEPARATOR = /^[/|&]$/;
 /** How far below its heading a value may start, in line heights. */

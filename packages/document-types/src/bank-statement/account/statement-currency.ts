@@ -1,6 +1,7 @@
 import { currencyOf, type Line, textOf } from '@docex/layout';
 import { derived, found, type Found } from '../../found.ts';
-import { candidatesOf, type StatementScan } from './statement-scan.ts';
+import type { StatementScan } from './scanned-statement.ts';
+import { candidatesOf } from './statement-scan.ts';
 
 /**
  * The account's currency: as labelled, as printed in titles, head or summary, or rupees where an IFSC is. Beside an IFSC

@@ -2,7 +2,8 @@ import { type DateReading, findDate, type Line, type PlacedWord, type Segment, t
 import { type DateOrder, orderedDate } from '../../fields/date-order.ts';
 import { derived, found, type Found } from '../../found.ts';
 import { monthOf, type PeriodText, rangeIn } from './period-text.ts';
-import { candidatesOf, type StatementScan } from './statement-scan.ts';
+import type { StatementScan } from './scanned-statement.ts';
+import { candidatesOf } from './statement-scan.ts';
 
 export interface StatementPeriod {
   readonly from: Found<string> | undefined;

@@ -2,7 +2,6 @@ import {
   type DocumentLayout,
   findLabels,
   indexLabels,
-  type LabelIndex,
   type LabelMatch,
   type Line,
   type PageLayout,
@@ -13,18 +12,9 @@ import {
 import type { Found } from '../../found.ts';
 import { type LabelledCandidate, labelledCandidates } from '../../fields/labelled-value.ts';
 import { findBoxedLabels } from './boxed-labels.ts';
+import type { StatementScan } from './scanned-statement.ts';
 import { type StatementLabel, statementLexicon } from './statement-labels.ts';
 import { withWrapped } from './wrapped-value.ts';
-
-/** The labels of one page outside its list of transactions. */
-export interface StatementScan {
-  readonly page: PageLayout;
-  readonly lines: readonly Line[];
-  readonly labels: readonly LabelMatch<StatementLabel>[];
-  readonly index: LabelIndex<StatementLabel>;
-  /** Words of transactions and of titles of their columns: nobody's name and no balance of the summary. */
-  readonly taken: ReadonlySet<PlacedWord>;
-}
 
 /** Head and summary stand on the first pages or the last. */
 const PAGES_AT_AN_END = 2;

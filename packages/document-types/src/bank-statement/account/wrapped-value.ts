@@ -1,5 +1,5 @@
 import { type PlacedWord, startsWithLabel, textOf, unionOf, widthOf } from '@docex/layout';
-import type { StatementScan } from './statement-scan.ts';
+import type { StatementScan } from './scanned-statement.ts';
 
 /** In sizes of the type: how exactly the parts are aligned, the gap between them, and the room left at a line's end. */
 const ALIGNED = 0.6;

@@ -1,11 +1,11 @@
 import { dropPunctuation, findDate, type PlacedWord, textOf, valueRegions } from '@docex/layout';
 import type { Found } from '../../found.ts';
+import type { StatementScan } from '../account/scanned-statement.ts';
 import { isSame } from './paise.ts';
 import { withSign } from './repair-chain.ts';
 import { readBalance, readStatementAmount } from '../rows/statement-amount.ts';
 import type { StatementLabel } from '../account/statement-labels.ts';
 import { cellOf, sideColumnOf } from '../rows/statement-tables.ts';
-import type { StatementScan } from '../account/statement-scan.ts';
 import type { SpecialRow } from '../rows/special-rows.ts';
 import type { SpecialLine } from '../rows/transaction-rows.ts';
 

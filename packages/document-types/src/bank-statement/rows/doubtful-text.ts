@@ -1,8 +1,9 @@
 import { type RowPart, textOf } from '@docex/layout';
 import type { LineReading } from './line-reading.ts';
 import { beginsNarration } from './narration-start.ts';
-import type { TransactionRow } from './transaction-rows.ts';
-import { cellOf, type TableLine } from './statement-tables.ts';
+import type { TableLine } from './statement-table.ts';
+import { cellOf } from './statement-tables.ts';
+import type { TransactionRow } from './transaction-row.ts';
 
 /** Whether a row, or the one right below it, begins with a line that only its words tell to open a row. */
 export function isOpenedByWords(

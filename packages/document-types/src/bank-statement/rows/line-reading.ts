@@ -5,7 +5,8 @@ import { sideOfHeading } from './section-sides.ts';
 import { type SpecialRow, specialRowOf } from './special-rows.ts';
 import { type AmountReading, readStatementAmount, type Side } from './statement-amount.ts';
 import { MONEY_COLUMNS, type StatementColumn } from './statement-columns.ts';
-import { cellOf, type TableLine } from './statement-tables.ts';
+import type { TableLine } from './statement-table.ts';
+import { cellOf } from './statement-tables.ts';
 
 /** What one line of a table states. */
 export interface LineReading {

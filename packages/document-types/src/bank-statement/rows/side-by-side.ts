@@ -8,7 +8,7 @@ import {
   unionOf,
 } from '@docex/layout';
 import type { StatementColumn } from './statement-columns.ts';
-import type { StatementTable } from './statement-tables.ts';
+import type { StatementTable } from './statement-table.ts';
 
 type Header = TableHeader<StatementColumn>;
 

@@ -14,26 +14,10 @@ import { beginsWithDate } from './date-piece.ts';
 import { columnsByShape } from './columns-by-shape.ts';
 import { columnsByContent } from './content-columns.ts';
 import { tablesSideBySide } from './side-by-side.ts';
+import type { StatementTable, TableLine } from './statement-table.ts';
 import { AMOUNT, partOf } from './table-part.ts';
 import { MONEY_COLUMNS, type StatementColumn, statementVocabulary } from './statement-columns.ts';
 import { wholeHeader } from './whole-header.ts';
-
-/** A line of a table, its words by column. */
-export interface TableLine {
-  readonly line: Line;
-  readonly cells: readonly (readonly PlacedWord[])[];
-  /** Lines of the page that were joined to this one. */
-  readonly joined?: readonly Line[];
-}
-
-/** The part of the list of transactions that stands on one page. */
-export interface StatementTable {
-  readonly page: PageLayout;
-  readonly columns: readonly Column<StatementColumn>[];
-  readonly lines: readonly TableLine[];
-  /** Lines of the header on its page; empty for a part that goes on without one. */
-  readonly headerLines: readonly number[];
-}
 
 type Header = TableHeader<StatementColumn>;
 

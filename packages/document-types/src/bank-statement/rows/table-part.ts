@@ -3,7 +3,7 @@ import { joinSplitLines } from '../sheet/split-lines.ts';
 import { beginsWithDate } from './date-piece.ts';
 import { cellsOfRow } from './running-narration.ts';
 import type { StatementColumn } from './statement-columns.ts';
-import type { StatementTable } from './statement-tables.ts';
+import type { StatementTable } from './statement-table.ts';
 
 /** `12.50`, `10000.0 (Dr)`. */
 export const AMOUNT = /\d[.,]\d{2}\b|\d\.\d\s?\(?[DC]r\b/i;

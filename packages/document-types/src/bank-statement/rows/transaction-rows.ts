@@ -7,21 +7,9 @@ import { withHigherOpenings, withOpenings } from './row-openings.ts';
 import { sideOfHeading } from './section-sides.ts';
 import { areSetFromTop } from './set-from-top.ts';
 import type { Side } from './statement-amount.ts';
-import { cellOf, type StatementTable, type TableLine } from './statement-tables.ts';
-
-/** The lines of one transaction: the one with its amount, and the text around it. */
-export interface TransactionRow {
-  readonly columns: readonly Column<StatementColumn>[];
-  readonly anchor: LineReading;
-  /** All lines, top to bottom, the anchor among them. */
-  readonly lines: readonly TableLine[];
-  /** The side that the heading of its section tells. */
-  readonly section?: Side | undefined;
-  /** The date that the heading of its day states. */
-  readonly day: readonly PlacedWord[];
-  /** Whether only the words of a line told where this row or the next begins. */
-  readonly doubtfulText: boolean;
-}
+import type { StatementTable, TableLine } from './statement-table.ts';
+import { cellOf } from './statement-tables.ts';
+import type { TransactionRow } from './transaction-row.ts';
 
 /** A row of the table that is no transaction but states balances or sums. */
 export interface SpecialLine {

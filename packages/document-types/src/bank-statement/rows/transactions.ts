@@ -7,7 +7,7 @@ import { factsOf, type RowFacts } from './row-facts.ts';
 import { readBalance, type Side, sideOf } from './statement-amount.ts';
 import { type StatementColumn } from './statement-columns.ts';
 import { cellOf, sideColumnOf } from './statement-tables.ts';
-import { type TransactionRow } from './transaction-rows.ts';
+import type { TransactionRow } from './transaction-row.ts';
 
 /** A transaction as read. */
 export interface Transaction {

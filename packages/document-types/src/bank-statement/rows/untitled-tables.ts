@@ -14,7 +14,7 @@ import { dayHeading, factsOf } from './row-facts.ts';
 import { stripsOf } from './row-strips.ts';
 import { readStatementAmount } from './statement-amount.ts';
 import type { StatementColumn } from './statement-columns.ts';
-import type { StatementTable } from './statement-tables.ts';
+import type { StatementTable } from './statement-table.ts';
 import { partOf } from './table-part.ts';
 
 const FEWEST_ROWS = 3;

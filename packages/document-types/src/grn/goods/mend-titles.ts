@@ -10,8 +10,9 @@ import {
   unionOf,
   wallsBetween,
 } from '@docex/layout';
+import { grnVocabulary } from './grn-vocabulary.ts';
 import { isReceiptTitle } from './receipt-title-words.ts';
-import { type GrnColumn, grnVocabulary, QUANTITY_COLUMNS } from './grn-columns.ts';
+import { type GrnColumn, QUANTITY_COLUMNS } from './grn-columns.ts';
 
 type Cells = TableHeader<GrnColumn>['cells'];
 type Cell = Cells[number];

@@ -3,7 +3,7 @@ import { titlesAbove } from '../../goods/headless-tables.ts';
 import { fullRows } from '../../goods/table-body.ts';
 import type { TableHypothesis } from '../../goods/table-hypotheses.ts';
 import { holdCounts, namedByRelations } from './columns-by-relations.ts';
-import { grnVocabulary } from './grn-columns.ts';
+import { grnVocabulary } from './grn-vocabulary.ts';
 import { readBody } from './receipt-body.ts';
 import type { ReceiptTable } from './receipt-line.ts';
 import { hasSerial } from './receipt-line.ts';

@@ -7,7 +7,8 @@ import {
   type PlacedWord,
   textOf,
 } from '@docex/layout';
-import { type GrnColumn, grnVocabulary, QUANTITY_COLUMNS } from './grn-columns.ts';
+import { type GrnColumn, QUANTITY_COLUMNS } from './grn-columns.ts';
+import { grnVocabulary } from './grn-vocabulary.ts';
 import type { ReceiptTable } from './receipt-line.ts';
 
 /** `Received Qty | : 317`: what a line of a slip tells of the goods. */

@@ -8,7 +8,8 @@ import {
   type TableHeader,
   unionOf,
 } from '@docex/layout';
-import { type GrnColumn, grnVocabulary, QUANTITY_COLUMNS } from './grn-columns.ts';
+import { type GrnColumn, QUANTITY_COLUMNS } from './grn-columns.ts';
+import { grnVocabulary } from './grn-vocabulary.ts';
 import type { ReceiptLine, ReceiptRow, ReceiptTable } from './receipt-line.ts';
 
 /** A line of titles or of goods has so many parts at least; what has fewer stands between two lines. */

@@ -1,6 +1,6 @@
 import type { Found } from '../../found.ts';
 import { lineHolds } from './line-arithmetic.ts';
-import type { LineItem } from './line-items.ts';
+import type { LineItem } from './line-item.ts';
 
 /** What the totals of a document say of its lines. */
 export interface SumsBehind {

@@ -1,4 +1,4 @@
-import type { LineItem } from './line-items.ts';
+import type { LineItem } from './line-item.ts';
 
 /** Figures of one line that its arithmetic ties together. */
 export type LineFigures = Pick<

@@ -9,8 +9,10 @@ import {
   textOf,
 } from '@docex/layout';
 import { derived, found, type Found } from '../../found.ts';
-import { amountColumn, type ItemRow } from '../../goods/item-rows.ts';
-import { type LineTaxes, readTaxes, readTaxRate } from './line-taxes.ts';
+import { amountColumn } from '../../goods/amount-cell.ts';
+import type { ItemRow } from '../../goods/item-row.ts';
+import type { LineItem } from './line-item.ts';
+import { readTaxes, readTaxRate } from './line-taxes.ts';
 import { readAmount } from '../../money/read-amount.ts';
 import { RowCells } from '../../goods/row-cells.ts';
 import { settleLine } from './settle-line.ts';
@@ -18,22 +20,6 @@ import { labelledCode, splitSubLines } from '../../goods/sub-lines.ts';
 import { UNIT } from '../../goods/unit-columns.ts';
 
 export { readAmount } from '../../money/read-amount.ts';
-
-/** A line item as read, with the figures that its arithmetic needs besides those of the result. */
-export interface LineItem {
-  readonly description: Found<string> | undefined;
-  readonly hsnSac: Found<string> | undefined;
-  readonly qty: Found<number> | undefined;
-  readonly unit: Found<string> | undefined;
-  readonly unitPrice: Found<number> | undefined;
-  readonly taxRate: Found<number> | undefined;
-  readonly total: Found<number> | undefined;
-  readonly discountPercent: number | undefined;
-  readonly discountAmount: number | undefined;
-  readonly taxableValue: Found<number> | undefined;
-  /** Tax amounts printed in the row. */
-  readonly taxes: LineTaxes;
-}
 
 export function readLineItem(row: ItemRow, style: NumberStyle): LineItem {
   const cells = new RowCells(row);

@@ -1,6 +1,6 @@
 import { type NumberStyle, type PlacedWord, readMoney, textOf } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
-import type { LineItem } from './line-items.ts';
+import type { LineItem } from './line-item.ts';
 import type { ListLine } from './list-line.ts';
 import { splitSubLines } from '../../goods/sub-lines.ts';
 

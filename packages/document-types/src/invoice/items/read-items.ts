@@ -1,10 +1,12 @@
 import type { DocumentLayout, NumberStyle } from '@docex/layout';
 import type { Recorder } from '../../candidates/recorder.ts';
 import { lineKey } from '../../fields/header-scan.ts';
-import { type ItemRow, itemRows } from '../../goods/item-rows.ts';
+import type { ItemRow } from '../../goods/item-row.ts';
+import { itemRows } from '../../goods/item-rows.ts';
 import { findItemTables } from '../../goods/item-tables.ts';
 import type { ItemTable } from '../../goods/table-body.ts';
-import { type LineItem, readLineItem } from './line-items.ts';
+import type { LineItem } from './line-item.ts';
+import { readLineItem } from './line-items.ts';
 import { readListEntry } from './list-items.ts';
 import { type ProvenList, provenList } from './proven-list.ts';
 import { repairLine } from '../totals/repair-figures.ts';

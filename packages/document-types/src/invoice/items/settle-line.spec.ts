@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PlacedWord } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
-import type { LineItem } from './line-items.ts';
+import type { LineItem } from './line-item.ts';
 import { settleLine } from './settle-line.ts';
 
 function figure(value: number, recognized = true): Found<number> {

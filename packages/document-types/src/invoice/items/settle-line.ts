@@ -1,6 +1,6 @@
 import { derived, type Found } from '../../found.ts';
-import type { LineItem } from './line-items.ts';
 import { GST_RATES } from '../../goods/tax-rates.ts';
+import type { LineItem } from './line-item.ts';
 
 /** What two amounts of tax and one value may be off by together, each rounded to a hundredth. */
 const ROUNDING = 0.021;

@@ -7,11 +7,11 @@ import {
   textOf,
 } from '@docex/layout';
 import { derived, found } from '../../found.ts';
+import { itemVocabulary } from '../../goods/item-vocabulary.ts';
 import { lineHolds } from './line-arithmetic.ts';
-import { itemVocabulary } from '../../goods/item-columns.ts';
-import type { LineItem } from './line-items.ts';
 import { readAmount } from '../../money/read-amount.ts';
 import { UNIT } from '../../goods/unit-columns.ts';
+import type { LineItem } from './line-item.ts';
 
 /** The one item of a slip and the lines that state it. */
 export interface SlipItem {

@@ -1,6 +1,6 @@
 import { type DocumentLayout, findDate, isGstin, readIrn } from '@docex/layout';
 import { codeText } from '../../signed-codes/code-text.ts';
-import type { SignatureVerdict, SignatureVerdicts } from '../../signed-codes/signature-verdict.ts';
+import type { SignatureVerdict, SignatureVerdicts } from '../../signed-codes/signature-verdicts.ts';
 
 /** What the signed QR code of an e-invoice states (Invoice Registration Portal, INV-01). */
 export interface SignedInvoice {

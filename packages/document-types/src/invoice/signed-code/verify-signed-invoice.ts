@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { compactVerify } from 'jose';
-import type { SignatureVerdict } from '../../signed-codes/signature-verdict.ts';
+import type { SignatureVerdict } from '../../signed-codes/signature-verdicts.ts';
 import { isSignedInvoice } from './signed-code.ts';
 
 /**

@@ -18,31 +18,17 @@ import {
   textOf,
   valueRegions,
 } from '@docex/layout';
-import { found, type Found } from '../../found.ts';
+import { found } from '../../found.ts';
 import { amountLexicon, type AmountLabel } from '../../money/amount-labels.ts';
 import { amountsUnderTitles } from './amounts-under-titles.ts';
 import { composedAmountLabel } from '../../money/composed-amount-label.ts';
 import { lineKey } from '../../fields/header-scan.ts';
 import { footOfColumn } from './foot-of-column.ts';
+import type { LabelledAmount } from './labelled-amount.ts';
 import { isRowOfTaxSummary } from './tax-summary-row.ts';
 import { provenParts } from './proven-parts.ts';
 import { wordsBehind } from './words-behind.ts';
 import { type Money, moneyIn } from '../../money/money-in.ts';
-
-/** An amount that a label names. */
-export interface LabelledAmount {
-  readonly label: AmountLabel;
-  /** As printed, negative where the print says so. */
-  readonly amount: Found<number>;
-  /** Whether the label itself says that the amount is taken off. */
-  readonly less: boolean;
-  /** Percentage beside the label, such as 9 in `CGST @ 9%`. */
-  readonly rate: number | undefined;
-  /** How well label, place and print of the number fit, 0 to 1. */
-  readonly score: number;
-  /** From a summary table by tax rate or HSN rather than from the totals. */
-  readonly summary: boolean;
-}
 
 /** Every labelled amount outside `taken` lines (`page:line`), top to bottom. */
 export function scanAmounts(

@@ -10,11 +10,11 @@ import {
   unionOf,
 } from '@docex/layout';
 import { type AmountLabel, amountLexicon, TAX_LABELS } from '../../money/amount-labels.ts';
-import type { LabelledAmount } from './amount-scan.ts';
 import { composedAmountLabel } from '../../money/composed-amount-label.ts';
 import { moneyIn } from '../../money/money-in.ts';
 import { segmentOf } from '../../parties/party.ts';
 import { readAmount } from '../../money/read-amount.ts';
+import type { LabelledAmount } from './labelled-amount.ts';
 
 const FEWEST_COLUMNS = 3;
 const FEWEST_KNOWN = 3;

@@ -1,5 +1,5 @@
 import { derived, type Found } from '../../found.ts';
-import type { LabelledAmount } from './amount-scan.ts';
+import type { LabelledAmount } from './labelled-amount.ts';
 import { withoutOtherAmounts } from './other-amounts.ts';
 import {
   type ChargeOption,

@@ -1,4 +1,4 @@
-import type { LineItem } from '../items/line-items.ts';
+import type { LineItem } from '../items/line-item.ts';
 import type { LineSums } from './decide-totals.ts';
 
 /** Adds up the figures of the lines; a figure that any line lacks has no sum. */

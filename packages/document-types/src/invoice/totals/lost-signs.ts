@@ -1,7 +1,7 @@
 import { type NumberStyle, readMoney, textOf } from '@docex/layout';
 import { derived } from '../../found.ts';
-import type { LabelledAmount } from './amount-scan.ts';
 import { decideTotals, type LineSums, type Totals } from './decide-totals.ts';
+import type { LabelledAmount } from './labelled-amount.ts';
 import { addsUp } from './repair-figures.ts';
 
 const REPAIRED_CONFIDENCE = 0.65;

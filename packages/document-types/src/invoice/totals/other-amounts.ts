@@ -1,5 +1,5 @@
 import { type AmountLabel, TAX_LABELS } from '../../money/amount-labels.ts';
-import type { LabelledAmount } from './amount-scan.ts';
+import type { LabelledAmount } from './labelled-amount.ts';
 import { toCents } from './totals-options.ts';
 
 const WHOLE_LABELS: ReadonlySet<AmountLabel> = new Set<AmountLabel>([

@@ -1,8 +1,8 @@
 import type { Line, NumberStyle } from '@docex/layout';
 import { found } from '../../found.ts';
 import type { AmountLabel } from '../../money/amount-labels.ts';
-import type { LabelledAmount } from './amount-scan.ts';
 import { type Money, moneyIn } from '../../money/money-in.ts';
+import type { LabelledAmount } from './labelled-amount.ts';
 import { toCents } from './totals-options.ts';
 
 /** Sums from which others are made, and those that are made of them. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PlacedWord } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
+import type { LineItem } from '../items/line-item.ts';
 import type { Totals } from './decide-totals.ts';
-import type { LineItem } from '../items/line-items.ts';
 import { repairLine, repairsOf, repairTotals } from './repair-figures.ts';
 
 function figure(text: string, confidence = 0.8): Found<number> {

@@ -1,12 +1,12 @@
 import type { DocumentLayout, NumberStyle } from '@docex/layout';
 import type { Found } from '../../found.ts';
 import type { AmountLabel } from '../../money/amount-labels.ts';
-import type { LabelledAmount } from './amount-scan.ts';
 import { lineKey } from '../../fields/header-scan.ts';
 import type { ItemColumn } from '../../goods/item-columns.ts';
 import { itemHeaders } from '../../goods/item-headers.ts';
 import type { ItemTable } from '../../goods/item-tables.ts';
 import { readAmount } from '../../money/read-amount.ts';
+import type { LabelledAmount } from './labelled-amount.ts';
 import { openSummaryTable } from './summary-table.ts';
 
 /** Which total the foot of a column states. */

@@ -1,6 +1,6 @@
 import { derived, type Found } from '../../found.ts';
 import type { AmountLabel } from '../../money/amount-labels.ts';
-import type { LabelledAmount } from './amount-scan.ts';
+import type { LabelledAmount } from './labelled-amount.ts';
 
 /** One way to fill a total: a value, or nothing, and how much speaks for it. */
 export interface Option {

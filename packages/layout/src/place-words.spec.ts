@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { placeWords } from './placed-word.ts';
+import { placeWords } from './place-words.ts';
 import { typeset } from './testing/typeset.ts';
 
 const ROW = { x: 10, y: 10, text: '| 1|SUGAR|0713|' };

@@ -1,0 +1,32 @@
+/** The columns an items table may have; a heading for each is chosen by the print style. */
+export const ITEM_COLUMNS = [
+  'serial',
+  'description',
+  'hsnSac',
+  'batch',
+  'expiry',
+  'mrp',
+  'quantity',
+  'quantityWithUnit',
+  'unit',
+  'unitPrice',
+  'per',
+  'discountPercent',
+  'discountAmount',
+  'taxable',
+  'taxRate',
+  'cgstRate',
+  'cgstAmount',
+  'sgstRate',
+  'sgstAmount',
+  'igstRate',
+  'igstAmount',
+  'cgstTax',
+  'sgstTax',
+  'igstTax',
+  'taxType',
+  'taxAmount',
+  'gross',
+] as const;
+
+export type ItemColumn = (typeof ITEM_COLUMNS)[number];
