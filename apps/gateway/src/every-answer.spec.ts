@@ -154,6 +154,29 @@ describe('the log', () => {
   });
 });
 
+describe('the log of probes', () => {
+  it.each(['info', 'debug'] as const)('has a line for each at debug alone: %s', async (level) => {
+    await world.close();
+    const lines: string[] = [];
+    const logger = createLogger({
+      service: 'gateway',
+      level,
+      destination: { write: (line) => lines.push(line) },
+    });
+    world = await GatewayWorld.open({}, { logger });
+    for (const path of ['/healthz', '/readyz']) expect((await world.call(path)).status).toBe(200);
+    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(told.map(({ level: word, route }) => [word, route])).toEqual(
+      level === 'info'
+        ? []
+        : [
+            ['debug', '/healthz'],
+            ['debug', '/readyz'],
+          ],
+    );
+  });
+});
+
 describe('readiness', () => {
   it('ends while job-state is away, and life goes on', async () => {
     await world.transport.close();

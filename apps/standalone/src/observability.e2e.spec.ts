@@ -103,6 +103,16 @@ describe('what the five services tell of an upload', () => {
     );
   });
 
+  it('says which version runs, in metrics, logs and traces', async () => {
+    for (const service of SERVICES) {
+      expect(await services.metrics(service)).toMatch(
+        new RegExp(`^docex_build_info\\{version="[\\d.]+",node="24[\\d.]+",service="${service}"\\} 1$`, 'm'),
+      );
+      expect(services.output(service)).toMatch(/"version":"[\d.]+"/);
+    }
+    expect(collector.received.map(({ bytes }) => bytes.toString('latin1')).join()).toContain('service.version');
+  });
+
   it('holds nothing of the document, its name or the key', async () => {
     const metrics = await Promise.all(SERVICES.map((service) => services.metrics(service)));
     const logs = SERVICES.map((service) => services.output(service));

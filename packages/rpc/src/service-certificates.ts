@@ -165,13 +165,17 @@ function parse<Parsed>(
   read: () => Parsed,
   problems: CertificateProblem[],
 ): Parsed | undefined {
-  try {
-    return read();
-  } catch {
-    const kind = file === 'key' ? 'a private key' : 'a certificate';
-    problems.push({ file, what: `must be the path of ${kind} as PEM` });
-    return undefined;
+  // OpenSSL keeps errors in a queue of the thread: what a broken TLS handshake left there can fail the next call.
+  for (let attempt = 0; attempt < 2; attempt++) {
+    try {
+      return read();
+    } catch {
+      continue;
+    }
   }
+  const kind = file === 'key' ? 'a private key' : 'a certificate';
+  problems.push({ file, what: `must be the path of ${kind} as PEM` });
+  return undefined;
 }
 
 function readIfThere(path: string): Buffer | undefined {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { JobFailure, RequestError } from '@docex/domain';
 import { createLogger, type LogFields } from './logger.ts';
+import { DOCEX_VERSION } from './version.ts';
 
 describe('createLogger', () => {
   it('writes one JSON object a line with the allowed fields', () => {
@@ -9,6 +10,8 @@ describe('createLogger', () => {
     expect(lines()).toEqual([
       expect.objectContaining({
         service: 'ocr',
+        version: DOCEX_VERSION,
+        level: 'info',
         msg: 'Finished.',
         jobId: 'job-1',
         stage: 'extraction',
@@ -29,7 +32,14 @@ describe('createLogger', () => {
       authorization: 'Bearer secret',
     };
     logger.info('Received.', smuggled as unknown as LogFields);
-    expect(Object.keys(lines()[0] ?? {}).sort()).toEqual(['jobId', 'level', 'msg', 'service', 'time']);
+    expect(Object.keys(lines()[0] ?? {}).sort()).toEqual([
+      'jobId',
+      'level',
+      'msg',
+      'service',
+      'time',
+      'version',
+    ]);
     for (const secret of ['hunter2', 'secret', 'page text']) expect(text()).not.toContain(secret);
   });
 

@@ -1,6 +1,7 @@
 import { RequestError, JobFailure } from '@docex/domain';
 import { isSpanContextValid, trace } from '@opentelemetry/api';
 import { type DestinationStream, pino } from 'pino';
+import { DOCEX_VERSION } from './version.ts';
 
 /**
  * All that a log line may carry. The list is closed: names outside it are dropped also when the compiler was
@@ -63,7 +64,12 @@ const TEXT_FIELDS = [
 /** One JSON object a line, with the fields of {@link LogFields}, the ids of the current trace, and no others. */
 export function createLogger(options: LoggerOptions): Logger {
   const { service, level = 'info', destination } = options;
-  const settings = { level, base: { service }, timestamp: pino.stdTimeFunctions.isoTime };
+  const settings = {
+    level,
+    base: { service, version: DOCEX_VERSION },
+    formatters: { level: (label: string) => ({ level: label }) },
+    timestamp: pino.stdTimeFunctions.isoTime,
+  };
   const sink = destination ? pino(settings, destination) : pino(settings);
   return {
     debug: (text, fields) => {

@@ -10,6 +10,7 @@ import {
   textSetting,
 } from './load-settings.ts';
 import type { Logger } from './logger.ts';
+import { metrics } from './observability/metrics.ts';
 
 /** Settings of the calls between services. */
 export const rpcSettings = {
@@ -108,9 +109,13 @@ export function loadRpcSettings(settings: Settings<typeof rpcSettings>, logger: 
 }
 
 function openCertificates(paths: Readonly<Record<CertificateFile, string>>, logger: Logger) {
+  const noteExpiry = (expires: Date): void => {
+    metrics.certificateExpiry.set(expires.getTime() / 1_000);
+  };
   try {
-    return new ServiceCertificates(paths, {
-      onRenewed: () => {
+    const certificates = new ServiceCertificates(paths, {
+      onRenewed: (expires) => {
+        noteExpiry(expires);
         logger.info('The certificate files have changed; new connections use them.');
       },
       onUnusable: (problem) => {
@@ -118,6 +123,8 @@ function openCertificates(paths: Readonly<Record<CertificateFile, string>>, logg
         logger.error(`The changed certificate files cannot be used, the former ones stay: ${problem}`);
       },
     });
+    noteExpiry(certificates.expires);
+    return certificates;
   } catch (error) {
     if (!(error instanceof CertificateError)) throw error;
     throw new SettingsError(error.problems.map(({ file, what }) => `${VARIABLES[file]} ${what}`));

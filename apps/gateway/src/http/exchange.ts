@@ -10,6 +10,8 @@ import { HTTP_ERRORS, PUBLIC_MESSAGES } from './http-errors.ts';
  */
 const LINGER_MS = 2_000;
 const LINGER_BYTES = 33_554_432;
+/** Asked every few seconds. */
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 /** When to come back, where nothing better is known. */
 const RETRY_SECONDS: ReadonlyMap<RequestErrorCode, number> = new Map<RequestErrorCode, number>([
   ['unavailable', 5],
@@ -159,6 +161,7 @@ export class Exchange {
   #log(status: number, more: { readonly code?: string; readonly error?: unknown } = {}): void {
     const fields = { ...this.#fields(), status, ...more };
     if (status >= 500) this.#logger.error('Answered with a fault.', fields);
+    else if (PROBES.has(this.route)) this.#logger.debug('Answered.', fields);
     else this.#logger.info('Answered.', fields);
   }
 

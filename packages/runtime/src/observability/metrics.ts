@@ -70,4 +70,15 @@ export const metrics = {
     buckets: REQUEST_SECONDS,
     registers,
   }),
+  certificateExpiry: new Gauge({
+    name: 'docex_certificate_expiry_timestamp_seconds',
+    help: 'When the certificate of this service ends, in seconds since the Unix epoch.',
+    registers,
+  }),
+  buildInfo: new Gauge({
+    name: 'docex_build_info',
+    help: 'Always 1; the labels tell what runs.',
+    labelNames: ['version', 'node', 'service'] as const,
+    registers,
+  }),
 };

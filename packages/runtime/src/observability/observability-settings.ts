@@ -1,7 +1,9 @@
 import type { Lifecycle } from '../lifecycle.ts';
 import { optionalTextSetting, type Setting, type Settings, textSetting } from '../load-settings.ts';
 import type { Readiness } from '../readiness.ts';
+import { DOCEX_VERSION } from '../version.ts';
 import { openMetricsServer } from './metrics-server.ts';
+import { metrics } from './metrics.ts';
 import { otlpExporter, startTracing } from './tracing.ts';
 
 /** Settings of what a process tells of itself besides its log. */
@@ -30,6 +32,7 @@ export async function startObservability(
     lifecycle.onStop('traces', startTracing({ service, exporter: otlpExporter(otlpEndpoint) }));
   }
   if (metricsPort !== undefined) {
+    metrics.buildInfo.set({ version: DOCEX_VERSION, node: process.versions.node, service }, 1);
     const server = await openMetricsServer(metricsHost, metricsPort, readiness);
     lifecycle.onStop('metrics', () => server.close());
   }

@@ -4,6 +4,7 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
+import { DOCEX_VERSION } from '../version.ts';
 
 const EXPORT_INTERVAL_MS = 1_000;
 
@@ -25,7 +26,11 @@ export function startTracing(options: {
   readonly exporter: SpanExporter;
 }): () => Promise<void> {
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': options.service, 'service.namespace': 'docex' }),
+    resource: resourceFromAttributes({
+      'service.name': options.service,
+      'service.namespace': 'docex',
+      'service.version': DOCEX_VERSION,
+    }),
     spanProcessors: [
       new BatchSpanProcessor({ exporter: options.exporter, scheduledDelayMillis: EXPORT_INTERVAL_MS }),
     ],
