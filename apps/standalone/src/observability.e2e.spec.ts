@@ -110,7 +110,9 @@ describe('what the five services tell of an upload', () => {
       );
       expect(services.output(service)).toMatch(/"version":"[\d.]+"/);
     }
-    expect(collector.received.map(({ bytes }) => bytes.toString('latin1')).join()).toContain('service.version');
+    expect(collector.received.map(({ bytes }) => bytes.toString('latin1')).join()).toContain(
+      'service.version',
+    );
   });
 
   it('holds nothing of the document, its name or the key', async () => {
