@@ -23,6 +23,9 @@ import type { Transport } from './transport.ts';
 
 type Connect = (caller: ServiceName) => Transport;
 
+/** Only ends what hangs. */
+const PATIENCE_MS = 600_000;
+
 const closings: (() => Promise<void>)[] = [];
 const identities = new Map<string, CertificatePaths>();
 let folder: CertificateFolder;
@@ -110,23 +113,27 @@ const transports: readonly (readonly [string, () => Promise<Connect>])[] = [
 ];
 
 describe.each(transports)('%s', (_name, open) => {
-  it('lets each service call what the table allows it, and nothing else', async () => {
-    const connect = await open();
-    for (const { definition, rules } of callerRules) {
-      for (const [key, { name }] of Object.entries(definition.methods)) {
-        for (const caller of SERVICE_NAMES) {
-          const expected = rules[key]?.includes(caller) === true ? 'answered' : 'forbidden';
-          const seen = await outcome(connect(caller), definition.fullName, name);
-          expect([caller, definition.fullName, name, seen]).toEqual([
-            caller,
-            definition.fullName,
-            name,
-            expected,
-          ]);
+  it(
+    'lets each service call what the table allows it, and nothing else',
+    async () => {
+      const connect = await open();
+      for (const { definition, rules } of callerRules) {
+        for (const [key, { name }] of Object.entries(definition.methods)) {
+          for (const caller of SERVICE_NAMES) {
+            const expected = rules[key]?.includes(caller) === true ? 'answered' : 'forbidden';
+            const seen = await outcome(connect(caller), definition.fullName, name);
+            expect([caller, definition.fullName, name, seen]).toEqual([
+              caller,
+              definition.fullName,
+              name,
+              expected,
+            ]);
+          }
         }
       }
-    }
-  });
+    },
+    PATIENCE_MS,
+  );
 
   it('tells the handler who calls', async () => {
     const connect = await open();
