@@ -129,6 +129,37 @@ describe('the next job', () => {
     expect(got.length).toBeGreaterThanOrEqual(15);
   });
 
+  it('is the same one under the same token when a claim whose answer was lost is repeated', async () => {
+    const replicas = [createService(), createService()] as const;
+    for (const jobId of ['a-1', 'a-2']) await submit(replicas[0], jobId);
+    const claim = (claimId: string, replica: 0 | 1, repeated = false, workerId = 'worker-1') =>
+      replicas[replica].jobState.claimNextJob(
+        { stage: Stage.RECOGNITION, workerId, shortOnly: false, claimId, repeated },
+        context,
+      );
+    const first = await claim('claim-1', 0);
+    now += 20_000;
+    const again = await claim('claim-1', 1, true);
+    expect(again.job?.jobId).toBe('a-1');
+    expect(again.lease).toMatchObject({ token: first.lease?.token, leaseLeftMs: 30_000 });
+    // It is nobody else's, and a claim that took nothing takes what is there now.
+    expect((await claim('claim-1', 1, true, 'worker-2')).job?.jobId).toBe('a-2');
+    expect((await claim('claim-2', 0, true)).claimed).toBe(false);
+    expect(await profile.jobStore.findDue({ of: 'running', now: now + 29_000, limit: 9 })).toEqual([]);
+  });
+
+  it('is another one when the lease of the repeated claim has run out', async () => {
+    const service = createService();
+    for (const jobId of ['a-1', 'b-1']) await submit(service, jobId);
+    const request = { stage: Stage.RECOGNITION, workerId: 'worker-1', shortOnly: false, claimId: 'claim-1' };
+    const { job, lease } = await service.jobState.claimNextJob(request, context);
+    now += 30_000;
+    await service.sweeper.sweepOnce();
+    const again = await service.jobState.claimNextJob({ ...request, repeated: true }, context);
+    expect(again.claimed).toBe(true);
+    expect([again.job?.jobId, again.lease?.token]).not.toEqual([job?.jobId, lease?.token]);
+  });
+
   it('says how long it has waited, and what waits is counted', async () => {
     const service = createService();
     await submit(service, 'a-1');

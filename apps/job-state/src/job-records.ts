@@ -43,6 +43,10 @@ export class JobRecords implements JobStore {
     return owned(await this.find(jobId), accountId);
   }
 
+  findByClaim(claimId: string): Promise<JobRecord | undefined> {
+    return this.#reached(this.#store.findByClaim(claimId));
+  }
+
   findByIdempotencyKey(accountId: string, key: string): Promise<JobRecord | undefined> {
     return this.#reached(this.#store.findByIdempotencyKey(accountId, key));
   }

@@ -60,8 +60,8 @@ export function createJobStateHandlers(
       if (!from || !outcome || outcome.refusal) return nothingClaimed();
       return claimResponse({ from, claimed: outcome.record }, context.clock());
     },
-    claimNextJob: async ({ stage, workerId, shortOnly }, { caller }) => {
-      const claim = await claimNext({ stage: ownStage(stage, caller), workerId, shortOnly }, context);
+    claimNextJob: async ({ stage, repeated = false, ...request }, { caller }) => {
+      const claim = await claimNext({ ...request, repeated, stage: ownStage(stage, caller) }, context);
       return claim ? claimResponse(claim, context.clock()) : nothingClaimed();
     },
     renewLease: async ({ jobId, token }, { caller }) => {

@@ -351,6 +351,7 @@ describe('the job state service', () => {
     const failing: JobStore = {
       insert: fail,
       find: fail,
+      findByClaim: fail,
       findByIdempotencyKey: fail,
       replace: fail,
       remove: fail,
@@ -459,6 +460,7 @@ describe('the sweeper', () => {
     const jobStore: JobStore = {
       insert: unused,
       find: unused,
+      findByClaim: unused,
       findByIdempotencyKey: unused,
       remove: unused,
       list: unused,

@@ -48,6 +48,7 @@ function spoiledJobStore(store: JobStore): JobStore {
   return {
     insert: (record) => atPoints('jobStore.insert', () => store.insert(record)),
     find: (jobId) => store.find(jobId),
+    findByClaim: (claimId) => store.findByClaim(claimId),
     findByIdempotencyKey: (accountId, key) => store.findByIdempotencyKey(accountId, key),
     replace: (record) => atPoints(`jobStore.replace ${record.status}`, () => store.replace(record)),
     remove: (jobId, revision) => atPoints('jobStore.remove', () => store.remove(jobId, revision)),

@@ -30,6 +30,7 @@ export function recordedJobStore(store: JobStore): JobStore {
     replace: (record) => recorded(record, () => store.replace(record)),
     remove: (jobId, revision) => store.remove(jobId, revision),
     find: (jobId) => store.find(jobId),
+    findByClaim: (claimId) => store.findByClaim(claimId),
     findByIdempotencyKey: (accountId, key) => store.findByIdempotencyKey(accountId, key),
     findDue: (query) => store.findDue(query),
     findWaiting: (query) => store.findWaiting(query),

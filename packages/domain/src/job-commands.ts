@@ -46,6 +46,8 @@ export interface ReserveJob {
 export interface ClaimJob {
   readonly stage: Stage;
   readonly workerId: string;
+  /** The claimant's own name for the claim, unique; none where it cannot ask again. */
+  readonly claimId?: string | undefined;
 }
 
 /** A report under a lease names the fencing token that the claim gave out. */

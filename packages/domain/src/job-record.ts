@@ -79,6 +79,8 @@ export interface JobRecord {
   readonly token: number;
   readonly lease: {
     readonly workerId: string;
+    /** The claimant's own name for the claim, by which it is known again when its answer was lost. */
+    readonly claimId?: string;
     readonly expiresAt: number;
     readonly stageDeadline: number;
   } | null;

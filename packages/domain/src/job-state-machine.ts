@@ -238,9 +238,11 @@ function usableLease(record: JobRecord, { token }: LeaseCommand, { now }: JobMom
   return now < lease.stageDeadline && now < record.deadline ? lease : undefined;
 }
 
-function newLease(record: JobRecord, { stage, workerId }: ClaimJob, { now, policy }: JobMoment): Lease {
+function newLease(record: JobRecord, claim: ClaimJob, { now, policy }: JobMoment): Lease {
+  const { stage, workerId, claimId } = claim;
   const stageDeadline = Math.min(now + policy.stageDeadlineMs[stage], record.deadline);
-  return { workerId, stageDeadline, expiresAt: Math.min(now + policy.leaseMs, stageDeadline) };
+  const expiresAt = Math.min(now + policy.leaseMs, stageDeadline);
+  return { workerId, stageDeadline, expiresAt, ...(claimId !== undefined && { claimId }) };
 }
 
 /** Never shortens a lease, even if the clock was set back. */

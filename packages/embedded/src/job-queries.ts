@@ -2,6 +2,7 @@
 export const jobQueries = {
   insert: 'INSERT OR IGNORE INTO jobs (job_id, revision, due_at, record) VALUES (?, ?, ?, ?)',
   find: 'SELECT record FROM jobs WHERE job_id = ?',
+  findByClaim: 'SELECT record FROM jobs WHERE claim_id = ?',
   findByIdempotencyKey: 'SELECT record FROM jobs WHERE account_id = ? AND idempotency_key = ?',
   replace: 'UPDATE OR IGNORE jobs SET revision = ?, due_at = ?, record = ? WHERE job_id = ? AND revision = ?',
   remove: 'DELETE FROM jobs WHERE job_id = ? AND revision = ?',

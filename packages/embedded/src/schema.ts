@@ -115,4 +115,8 @@ export const migrations: readonly string[] = [
   `
   CREATE TABLE audit_events (sequence INTEGER PRIMARY KEY, event TEXT NOT NULL) STRICT;
   `,
+  `
+  ALTER TABLE jobs ADD COLUMN claim_id TEXT AS (record ->> '$.lease.claimId') VIRTUAL;
+  CREATE INDEX jobs_by_claim ON jobs (claim_id) WHERE claim_id IS NOT NULL;
+  `,
 ];

@@ -30,6 +30,13 @@ export class SqliteJobStore implements JobStore {
     });
   }
 
+  findByClaim(claimId: string): Promise<JobRecord | undefined> {
+    return promised(() => {
+      const row = this.#statements.findByClaim.get(claimId);
+      return row && readRecord(row);
+    });
+  }
+
   findByIdempotencyKey(accountId: string, key: string): Promise<JobRecord | undefined> {
     return promised(() => {
       const row = this.#statements.findByIdempotencyKey.get(accountId, key);
@@ -108,6 +115,7 @@ function prepareStatements(database: DatabaseSync) {
   return {
     insert: database.prepare(jobQueries.insert),
     find: database.prepare(jobQueries.find),
+    findByClaim: database.prepare(jobQueries.findByClaim),
     findByIdempotencyKey: database.prepare(jobQueries.findByIdempotencyKey),
     replace: database.prepare(jobQueries.replace),
     remove: database.prepare(jobQueries.remove),

@@ -348,6 +348,17 @@ export function describeJobStore(
       expect(idsOf(await port.list({ ...query, review: 'none', status: 'failed' }))).toEqual([]);
     });
 
+    law('finds the record by the claim that holds its lease, while it is held', async (world) => {
+      const { port } = await world.connect();
+      const lease = { workerId: 'worker-1', claimId: 'claim-1', expiresAt: 5, stageDeadline: 9 };
+      await port.insert(newRecord('job-1', { lease }));
+      await port.insert(newRecord('job-2'));
+      expect(await port.findByClaim('claim-1')).toEqual(newRecord('job-1', { lease }));
+      expect(await port.findByClaim('claim-2')).toBeUndefined();
+      await port.replace(newRecord('job-1', { revision: 2, lease: null }));
+      expect(await port.findByClaim('claim-1')).toBeUndefined();
+    });
+
     law('counts what a key has made and what has not ended', async (world) => {
       const { port } = await world.connect();
       for (const status of [

@@ -39,7 +39,16 @@ describe('a free slot', () => {
     await bus.deliver('job-1');
     await jobState.told('complete');
     expect(jobState.calls).toEqual([
-      ['claim', { stage: Stage.EXTRACTION, workerId: 'worker-1', shortOnly: false }],
+      [
+        'claim',
+        {
+          stage: Stage.EXTRACTION,
+          workerId: 'worker-1',
+          shortOnly: false,
+          claimId: expect.any(String),
+          repeated: undefined,
+        },
+      ],
       ['complete', { jobId: 'job-1', token: 7, resultKey: 'jobs/job-1/result' }],
     ]);
     expect(seen).toEqual([{ job: expect.objectContaining({ jobId: 'job-1' }), password: 'open sesame' }]);
@@ -68,6 +77,26 @@ describe('a free slot', () => {
     await bus.deliver('job-1');
     await jobState.told('complete');
     expect(jobState.names()).toEqual(['claim', 'claim', 'claim', 'complete']);
+  });
+
+  it('repeats its claim under one id until an answer comes, and makes another one then', async () => {
+    const lost = new RequestError('unavailable', 'The answer was lost.');
+    const jobState = new FakeJobState({ failures: { claim: [lost, lost] } });
+    const { bus } = await start(async (_claimed, context) => context.complete('key'), { jobState });
+    await bus.deliver('job-1');
+    await jobState.told('complete');
+    await bus.deliver('job-2');
+    await jobState.told('complete', 2);
+    const claims = jobState.calls.filter(([name]) => name === 'claim').map(([, request]) => request);
+    const [first, second, third, next] = claims as { claimId: string; repeated?: boolean }[];
+    expect([first?.repeated, second?.repeated, third?.repeated, next?.repeated]).toEqual([
+      undefined,
+      true,
+      true,
+      undefined,
+    ]);
+    expect(new Set([first?.claimId, second?.claimId, third?.claimId]).size).toBe(1);
+    expect(next?.claimId).not.toBe(first?.claimId);
   });
 
   it('tells how long the job has waited, as job-state has measured it', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Stage } from '@docex/domain';
 import type { EventBus, Subscription } from '@docex/ports';
 import {
@@ -95,6 +96,8 @@ class SlottedWorker<Name extends EventName> implements StageWorker {
   #asking: Promise<void> | undefined;
   #askAgain = false;
   #failures = 0;
+  /** Of the claim that is asked for; the same until an answer comes, which may be to a claim that was made before. */
+  #claimId = randomUUID();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: StageWorkerOptions<Name>) {
@@ -178,8 +181,14 @@ class SlottedWorker<Name extends EventName> implements StageWorker {
   /** The job whose turn it is under its new lease; undefined when none waits. */
   async #claimNext(): Promise<Claim | undefined> {
     const { jobState, stage, workerId } = this.#options;
-    const request = { stage: WIRE_STAGE[stage], workerId, shortOnly: this.#wantsShortOnly() };
-    const answer = await jobState.claimNextJob(request);
+    const answer = await jobState.claimNextJob({
+      stage: WIRE_STAGE[stage],
+      workerId,
+      shortOnly: this.#wantsShortOnly(),
+      claimId: this.#claimId,
+      ...(this.#failures > 0 && { repeated: true }),
+    });
+    this.#claimId = randomUUID();
     const { claimed, job, lease, password, fileUrl, waitedMs, long = false, traceparent = '' } = answer;
     if (!claimed || !job || !lease) return undefined;
     return {

@@ -28,6 +28,7 @@ schema.index({ accountId: 1, documentType: 1, createdAt: -1, _id: -1 });
 schema.index({ accountId: 1, status: 1, documentType: 1, createdAt: -1, _id: -1 });
 schema.index({ accountId: 1, 'review.state': 1, createdAt: -1, _id: -1 });
 schema.index({ keyId: 1, status: 1 });
+schema.index({ 'lease.claimId': 1 }, { sparse: true });
 schema.index(
   { accountId: 1, 'idempotency.key': 1 },
   { unique: true, partialFilterExpression: { 'idempotency.key': { $type: 'string' } } },
@@ -52,6 +53,10 @@ export class MongoJobStore implements JobStore {
 
   async find(jobId: string): Promise<JobRecord | undefined> {
     return recordOf(await this.#jobs.findById(jobId).lean<JobDocument>());
+  }
+
+  async findByClaim(claimId: string): Promise<JobRecord | undefined> {
+    return recordOf(await this.#jobs.findOne({ 'lease.claimId': claimId }).lean<JobDocument>());
   }
 
   async findByIdempotencyKey(accountId: string, key: string): Promise<JobRecord | undefined> {

@@ -28,6 +28,10 @@ export class EncryptedJobStore implements JobStore {
     return this.#openIfAny(await this.#inner.find(jobId));
   }
 
+  async findByClaim(claimId: string): Promise<JobRecord | undefined> {
+    return this.#openIfAny(await this.#inner.findByClaim(claimId));
+  }
+
   async findByIdempotencyKey(accountId: string, key: string): Promise<JobRecord | undefined> {
     return this.#openIfAny(await this.#inner.findByIdempotencyKey(accountId, key));
   }

@@ -84,6 +84,15 @@ export interface ClaimNextJobRequest {
   workerId: string;
   /** Leaves out documents that are expected to take long. */
   shortOnly: boolean;
+  /** The asker's own name for this claim, a random one. */
+  claimId?:
+    | string
+    | undefined;
+  /**
+   * Whether the same claim was asked for before and no answer came: what it took is the answer then, under the
+   * same token, as long as its lease is held.
+   */
+  repeated?: boolean | undefined;
 }
 
 export interface ClaimJobResponse {
@@ -804,7 +813,7 @@ export const ClaimJobRequest: MessageFns<ClaimJobRequest> = {
 };
 
 function createBaseClaimNextJobRequest(): ClaimNextJobRequest {
-  return { stage: 0, workerId: "", shortOnly: false };
+  return { stage: 0, workerId: "", shortOnly: false, claimId: undefined, repeated: undefined };
 }
 
 export const ClaimNextJobRequest: MessageFns<ClaimNextJobRequest> = {
@@ -817,6 +826,12 @@ export const ClaimNextJobRequest: MessageFns<ClaimNextJobRequest> = {
     }
     if (message.shortOnly !== false) {
       writer.uint32(24).bool(message.shortOnly);
+    }
+    if (message.claimId !== undefined) {
+      writer.uint32(34).string(message.claimId);
+    }
+    if (message.repeated !== undefined) {
+      writer.uint32(40).bool(message.repeated);
     }
     return writer;
   },
@@ -858,6 +873,22 @@ export const ClaimNextJobRequest: MessageFns<ClaimNextJobRequest> = {
             message.shortOnly = reader.bool();
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.claimId = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.repeated = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -878,6 +909,8 @@ export const ClaimNextJobRequest: MessageFns<ClaimNextJobRequest> = {
     message.stage = object.stage ?? 0;
     message.workerId = object.workerId ?? "";
     message.shortOnly = object.shortOnly ?? false;
+    message.claimId = object.claimId ?? undefined;
+    message.repeated = object.repeated ?? undefined;
     return message;
   },
 };
