@@ -16,6 +16,9 @@ export interface InstallationOptions {
 /** Between the end of a process and the next start, as a process manager does it. */
 const RESTART_PAUSE_MS = 100;
 
+/** Of one process one after the other, until one of them runs. */
+const MOST_STARTS = 20;
+
 /** A place that a process of a service runs in; whatever ends it, another one is started in its stead. */
 export interface Place {
   readonly service: Service;
@@ -68,7 +71,10 @@ export class Installation {
   /** Resolves when every process takes work. */
   async ready(): Promise<void> {
     for (const place of this.places) {
-      while (!(await place.process.ready)) await delay(RESTART_PAUSE_MS);
+      for (let starts = 0; !(await place.process.ready); starts++) {
+        if (starts > MOST_STARTS) throw new Error(`${place.service} does not start; its log says why`);
+        await delay(2 * RESTART_PAUSE_MS);
+      }
     }
   }
 

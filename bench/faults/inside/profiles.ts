@@ -4,8 +4,6 @@ import { openProfile as open } from '@docex/profiles';
 import { atPoints } from './faults.ts';
 import { recordedJobStore } from './recorded-job-store.ts';
 
-export { profileSettings } from '@docex/profiles';
-
 /** How often every event is published; the copies come late and out of order. */
 const COPIES = Number(process.env['FAULTS_EVENTS'] ?? '1');
 const LATEST_COPY_MS = 1_000;

@@ -4,8 +4,6 @@ import type { OutgoingCall, Transport } from '@docex/rpc';
 import { connectService as connect } from '@docex/runtime';
 import { atPoints, note, tell } from './faults.ts';
 
-export { observedRecognizer, serveServices, serviceMain, textSetting } from '@docex/runtime';
-
 /** A report that was accepted, as its sender knows it. */
 export interface AcceptedReport {
   readonly jobId: string;
