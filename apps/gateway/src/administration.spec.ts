@@ -66,7 +66,7 @@ describe('administration', () => {
   it('gives all scopes but the unmasking of Aadhaar numbers by itself', async () => {
     await open();
     const { body } = await world.sendJson(KEYS, { accountId: 'acme' }, { headers });
-    expect(body.data['scopes']).toEqual(['jobs:write', 'jobs:read', 'jobs:delete']);
+    expect(body.data['scopes']).toEqual(['jobs:write', 'jobs:read', 'jobs:delete', 'webhooks:manage']);
   });
 
   it.each([
@@ -83,5 +83,36 @@ describe('administration', () => {
     const answer = await world.sendJson(KEYS, input, { headers });
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_parameter' } } });
     expect(answer.body.error?.details?.[0]).toMatchObject({ field });
+  });
+
+  it('is opened by either of two tokens while one takes over from the other', async () => {
+    const next = 'the-token-that-takes-over';
+    world = await GatewayWorld.open({ adminToken: TOKEN, adminTokenNext: next });
+    for (const token of [TOKEN, next]) {
+      const answer = await world.call(`${KEYS}?accountId=a`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  it('does not listen to an address that has sent many wrong tokens, and says so once in the audit trail', async () => {
+    await open();
+    const wrong = { Authorization: 'Bearer another-token-of-sixteen' };
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 12; tried += 1) {
+      statuses.push((await world.call(`${KEYS}?accountId=a`, { headers: wrong })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+    const right = await world.call(`${KEYS}?accountId=a`, { headers });
+    expect(right).toMatchObject({ status: 429, body: { error: { code: 'rate_limited' } } });
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(world.services.audited).toMatchObject([{ action: 'administration.refused', outcome: 'refused' }]);
+  });
+
+  it('is not closed by calls without any token', async () => {
+    await open();
+    for (let tried = 0; tried < 12; tried += 1) await world.call(`${KEYS}?accountId=a`);
+    expect((await world.call(`${KEYS}?accountId=a`, { headers })).status).toBe(200);
   });
 });

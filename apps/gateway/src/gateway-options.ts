@@ -52,6 +52,8 @@ export interface GatewaySettings extends RateLimitSettings {
   readonly corsOrigins: readonly string[];
   /** `DOCEX_ADMIN_TOKEN`; without it administration is not offered. */
   readonly adminToken: string | undefined;
+  /** `DOCEX_ADMIN_TOKEN_NEXT`, which opens it as well. */
+  readonly adminTokenNext: string | undefined;
   /** `DOCEX_CONSOLE`: whether the console is served at `/`. */
   readonly console: 'on' | 'off';
   /** `DOCEX_URL_ALLOWED_HOSTS`: hosts that webhooks may be registered for whatever their addresses are. */

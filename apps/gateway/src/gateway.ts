@@ -24,6 +24,7 @@ export const defaultGatewaySettings: GatewaySettings = {
   drainMs: 3_000,
   corsOrigins: [],
   adminToken: undefined,
+  adminTokenNext: undefined,
   console: 'on',
   urlAllowedHosts: '',
 };
@@ -58,7 +59,7 @@ export function createGateway(
 ): Gateway {
   const { logger = silentLogger, clock = Date.now, keyUseIntervalMs = KEY_USE_INTERVAL_MS } = options;
   const stopping = new AbortController();
-  const adminToken = new AdminToken(settings.adminToken);
+  const adminToken = new AdminToken([settings.adminToken, settings.adminTokenNext]);
   const readinessWatch = new ReadinessWatch();
   const keyUse = new KeyUse({
     apiKeyDirectory: options.apiKeyDirectory,

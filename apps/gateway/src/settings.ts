@@ -30,6 +30,8 @@ export const gatewaySettings = {
   drainMs: durationSetting('DOCEX_DRAIN_MS', { fallback: 3_000 }),
   corsOrigins: originsSetting('DOCEX_CORS_ORIGINS'),
   adminToken: adminTokenSetting('DOCEX_ADMIN_TOKEN'),
+  /** Opens administration as well, so that a token can be changed without a gap. */
+  adminTokenNext: adminTokenSetting('DOCEX_ADMIN_TOKEN_NEXT'),
   console: choiceSetting('DOCEX_CONSOLE', { choices: ['on', 'off'], fallback: 'on' }),
   /** Hosts that webhooks may be registered for whatever their addresses are. */
   urlAllowedHosts: checkedTextSetting('DOCEX_URL_ALLOWED_HOSTS', {

@@ -35,6 +35,19 @@ describe('submission by URL', () => {
     expect(world.services.submissions[0]).toMatchObject({ fileName: '', fileType: '', password: '' });
   });
 
+  it.each(['https://user:s3cret@example.com/a.pdf', 'https://user@example.com/a.pdf'])(
+    'refuses %s before anything is stored, without quoting it',
+    async (withCredentials) => {
+      const refused = await world.sendJson(UPLOAD, { fileUrl: withCredentials });
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { error: { code: 'invalid_parameter', details: [{ field: 'fileUrl' }] } },
+      });
+      expect(refused.text).not.toMatch(/user@|s3cret/);
+      expect(world.services.submissions).toEqual([]);
+    },
+  );
+
   it('says file_missing where the body names no URL', async () => {
     expect(await world.sendJson(UPLOAD, { fileName: 'a.pdf' })).toMatchObject({
       status: 400,

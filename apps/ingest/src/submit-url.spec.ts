@@ -74,6 +74,8 @@ describe('a submission by URL', () => {
   it.each([
     { fileUrl: '' },
     { fileUrl: 'march.pdf' },
+    { fileUrl: 'https://user:secret@example.com/a.pdf' },
+    { fileUrl: 'https://user@example.com/a.pdf' },
     { fileUrl: 'file:///etc/passwd' },
     { fileUrl: 'https://' },
     { fileUrl: `https://example.com/${'a'.repeat(2_048)}` },

@@ -23,6 +23,11 @@ export async function submitUrl(
   if (fileUrl.length > LONGEST_URL || !/^https?:\/\//i.test(fileUrl) || !URL.canParse(fileUrl)) {
     throw invalid('fileUrl', `Must be an absolute URL of at most ${LONGEST_URL} characters.`);
   }
+  const { username, password } = new URL(fileUrl);
+  // Refused before anything is stored: the job would keep them.
+  if (username !== '' || password !== '') {
+    throw invalid('fileUrl', 'Must not hold a user name or password.');
+  }
   if (fileType.length > LONGEST_FILE_TYPE) throw invalid('fileType', 'Is too long.');
   const request = {
     ...facts,

@@ -79,7 +79,7 @@ describe('bootstrapApiKey', () => {
     const record = await apiKeyStore.find(parsed?.keyId ?? '');
     expect(record).toMatchObject({
       accountId: 'default',
-      scopes: ['jobs:write', 'jobs:read', 'jobs:delete'],
+      scopes: ['jobs:write', 'jobs:read', 'jobs:delete', 'webhooks:manage'],
       createdAt: 1_000,
     });
     const secretHash = record?.secretHash ?? Uint8Array.of();

@@ -18,7 +18,13 @@ const SHAPE = new RegExp(
 );
 
 /** What a caller may be allowed to do. */
-export const API_KEY_SCOPES = ['jobs:write', 'jobs:read', 'jobs:delete', 'aadhaar:unmask'] as const;
+export const API_KEY_SCOPES = [
+  'jobs:write',
+  'jobs:read',
+  'jobs:delete',
+  'webhooks:manage',
+  'aadhaar:unmask',
+] as const;
 
 /** What a key may do when nobody says: everything but reading whole Aadhaar numbers. */
 export const DEFAULT_API_KEY_SCOPES = API_KEY_SCOPES.filter((scope) => scope !== 'aadhaar:unmask');

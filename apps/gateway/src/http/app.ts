@@ -109,8 +109,14 @@ async function answer(routes: RoutesByMethod, call: Arrived, options: AppOptions
     return;
   }
   if (route.access === 'everybody' || route.access === 'administrator') {
-    if (route.access === 'administrator') options.adminToken.check(authorizationOf(request));
     const audit = auditOf(options, { actor: 'administrator', requestId: exchange.requestId });
+    if (route.access === 'administrator') {
+      await options.adminToken.check(authorizationOf(request), {
+        address: request.socket.remoteAddress ?? '',
+        headers: exchange.headers,
+        onThrottled: () => audit({ action: 'administration.refused', outcome: 'refused' }),
+      });
+    }
     await route.handle({ ...call, audit });
     return;
   }

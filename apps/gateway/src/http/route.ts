@@ -1,4 +1,4 @@
-import type { ApiKeyScope, AuditAction } from '@docex/domain';
+import type { ApiKeyScope, AuditAction, AuditFacts } from '@docex/domain';
 import type { Request, Response } from 'express';
 import type { Caller } from '../verify-key.ts';
 import type { Exchange } from './exchange.ts';
@@ -10,6 +10,8 @@ import type { Operation } from './operation.ts';
  */
 export type RecordAudit = (event: {
   readonly action: AuditAction;
+  /** Done when left out. */
+  readonly outcome?: AuditFacts['outcome'];
   /** Id of the job, key or webhook. */
   readonly subject?: string;
   /** Of the key or webhook, where the caller has none. */

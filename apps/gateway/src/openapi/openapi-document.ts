@@ -59,7 +59,7 @@ const SECURITY = {
 /** What any route can refuse. */
 const EVERY_ROUTE: readonly RequestErrorCode[] = ['internal'];
 const EVERY_KEYED_ROUTE: readonly RequestErrorCode[] = ['unauthenticated', 'forbidden', 'unavailable'];
-const EVERY_ADMINISTRATION: readonly RequestErrorCode[] = ['unauthenticated', 'unavailable'];
+const EVERY_ADMINISTRATION: readonly RequestErrorCode[] = ['unauthenticated', 'rate_limited', 'unavailable'];
 
 const RATE_LIMIT_HEADERS = {
   'RateLimit-Limit': 'Calls of a window.',

@@ -55,7 +55,7 @@ export function redeliverRoute({ webhooks }: WebhookRoutesOptions): KeyedRoute {
         content: { mediaType: 'application/json', schema: deliveryAnswerSchema },
       },
     },
-    access: 'jobs:write',
+    access: 'webhooks:manage',
     handle: async ({ exchange, request, caller }) => {
       const deliveryId = readWebhookId(request.params['deliveryId']);
       const { requestId } = exchange;

@@ -42,7 +42,7 @@ export function createWebhookRoute({ webhooks, allowedHosts }: WebhookRoutesOpti
       },
       refusals: ['invalid_parameter', 'url_forbidden', 'unsupported_media_type'],
     },
-    access: 'jobs:write',
+    access: 'webhooks:manage',
     handle: async ({ exchange, request, response, caller, audit }) => {
       const input = readWebhook(await jsonBody(request, response), allowedHosts);
       const { requestId } = exchange;
@@ -74,7 +74,7 @@ export function changeWebhookRoute({ webhooks, allowedHosts }: WebhookRoutesOpti
       },
       refusals: ['invalid_parameter', 'url_forbidden', 'unsupported_media_type'],
     },
-    access: 'jobs:write',
+    access: 'webhooks:manage',
     handle: async ({ exchange, request, response, caller, audit }) => {
       const webhookId = readWebhookId(request.params['webhookId']);
       const input = readWebhook(await jsonBody(request, response), allowedHosts);
@@ -141,7 +141,7 @@ export function deleteWebhookRoute({ webhooks }: Pick<WebhookRoutesOptions, 'web
       pathParameters,
       success: { status: 204, description: 'It is gone.' },
     },
-    access: 'jobs:write',
+    access: 'webhooks:manage',
     handle: async ({ exchange, request, caller, audit }) => {
       const webhookId = readWebhookId(request.params['webhookId']);
       const { requestId } = exchange;

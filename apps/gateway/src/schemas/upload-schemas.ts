@@ -18,6 +18,12 @@ export const idempotencyKeySchema = z
 /** `Idempotency-Key` in a record, as headers are declared. */
 export const uploadHeadersSchema = z.object({ 'Idempotency-Key': idempotencyKeySchema.optional() });
 
+/** A password in a URL would be stored with the job, though the URL leads nowhere. */
+function hasNoCredentials(url: string): boolean {
+  const parsed = URL.parse(url);
+  return parsed === null || (parsed.username === '' && parsed.password === '');
+}
+
 const FILE_TYPE_CHARACTERS = 255;
 
 const text = z.string('Must occur once, as text.').max(TEXT_CHARACTERS, 'Is too long.');
@@ -44,7 +50,8 @@ export const uploadByUrlSchema = component(
   z.strictObject({
     fileUrl: z
       .url({ protocol: /^https?$/, error: 'Must be an absolute http or https URL.' })
-      .max(URL_CHARACTERS, 'Is too long.'),
+      .max(URL_CHARACTERS, 'Is too long.')
+      .refine(hasNoCredentials, 'Must not hold a user name or password.'),
     ...declarations,
   }),
 );

@@ -58,7 +58,7 @@ export class FakeServices {
     keyId: testKey.keyId,
     accountId: 'account-1',
     secretHash: Buffer.from(hashSecret(testKey.secret)),
-    scopes: ['jobs:read', 'jobs:write', 'jobs:delete'],
+    scopes: ['jobs:read', 'jobs:write', 'jobs:delete', 'webhooks:manage'],
     expiresAtMs: 0,
     revokedAtMs: 0,
     createdAtMs: 1,
