@@ -47,7 +47,7 @@ function read<Schema extends z.ZodType>(reading: Reading<Schema>, refusal: strin
 export function integerText({ minimum, maximum }: { readonly minimum: number; readonly maximum: number }) {
   const message = `Must occur at most once and be a whole number from ${minimum} to ${maximum}.`;
   return z.preprocess(
-    (text) => (typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : text),
+    (text) => (typeof text === 'string' && /^\d{1,16}$/.test(text) ? Number(text) : text),
     z.int(message).min(minimum, message).max(maximum, message),
   );
 }

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateInvoice } from '@docex/corpus';
 import { createApiKey } from '@docex/domain';
+import { pythonWith } from '../testing/python-package.ts';
 import { type RunningService, startService } from '../testing/running-service.ts';
 
 /** Clients as strangers make them of the OpenAPI document: each uploads an invoice and reads its result. */
@@ -101,11 +101,8 @@ describe('a client made of the OpenAPI document', () => {
   it(
     'by openapi-python-client uploads a document and reads its result',
     async () => {
-      const python = await pythonWithGenerator();
-      if (python === undefined) {
-        process.stderr.write(`Skipped: ${PYTHON_GENERATOR} cannot be installed here.\n`);
-        return;
-      }
+      const python = await pythonWith(PYTHON_GENERATOR);
+      if (python === undefined) return;
       const generated = ['--path', join(folder, 'openapi.json'), '--meta', 'none'];
       await run(
         python,
@@ -125,21 +122,3 @@ describe('a client made of the OpenAPI document', () => {
     PATIENCE_MS,
   );
 });
-
-/** A Python that has the generator, installed once and kept; undefined where that cannot be. */
-async function pythonWithGenerator(): Promise<string | undefined> {
-  const kept = join(tmpdir(), `docex-${PYTHON_GENERATOR.replace('==', '-')}`);
-  const python = (place: string) => join(place, 'bin', 'python');
-  if (existsSync(python(kept))) return python(kept);
-  const made = await mkdtemp(join(tmpdir(), 'docex-venv-'));
-  try {
-    await run('python3', ['-m', 'venv', made]);
-    await run(python(made), ['-m', 'pip', 'install', '--quiet', PYTHON_GENERATOR]);
-    // An environment is not moved by its `python`; only its scripts name the old place, and none is used.
-    await rename(made, kept).catch(() => undefined);
-    return existsSync(python(kept)) ? python(kept) : undefined;
-  } catch {
-    await rm(made, { recursive: true, force: true });
-    return undefined;
-  }
-}
