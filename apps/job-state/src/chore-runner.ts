@@ -30,6 +30,18 @@ export class ChoreRunner {
 
   /** Does what is due now; resolves with the number of records that it has moved on. */
   async runOnce(): Promise<number> {
+    const done = await this.#runDue();
+    const { records } = this.#options;
+    await (done > 0 ? records.scrubSoon() : records.scrubIfDue());
+    return done;
+  }
+
+  /** Begins no further chore. */
+  close(): void {
+    this.#closed = true;
+  }
+
+  async #runDue(): Promise<number> {
     const { records, clock } = this.#options;
     let done = 0;
     for (;;) {
@@ -39,11 +51,6 @@ export class ChoreRunner {
       // A full batch may hide more, unless others do all of it.
       if (due.length < RECORDS_AT_ONCE || doneNow === 0 || this.#closed) return done;
     }
-  }
-
-  /** Begins no further chore. */
-  close(): void {
-    this.#closed = true;
   }
 
   async #runAll(due: readonly JobRecord[]): Promise<number> {

@@ -64,6 +64,7 @@ async function eraseJob(
   logger.info('A job was deleted by its owner.', { jobId, requestId, accountId });
   try {
     await chores.eraseEverything(jobId);
+    await records.scrubSoon();
   } catch (error) {
     logger.error('A deleted job could not be erased at once.', { jobId, requestId, error });
     throw new RequestError('unavailable', 'The job is deleted; its data is erased later.', { cause: error });

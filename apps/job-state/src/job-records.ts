@@ -15,6 +15,7 @@ const FIRST_PAUSE_MS = 4;
 export class JobRecords implements JobStore {
   readonly #store: JobStore;
   readonly #logger: Logger;
+  #isToScrub = false;
 
   constructor(store: JobStore, logger: Logger) {
     this.#store = store;
@@ -88,6 +89,21 @@ export class JobRecords implements JobStore {
 
   countUnfinished(keyId: string): Promise<number> {
     return this.#reached(this.#store.countUnfinished(keyId));
+  }
+
+  scrub(): Promise<boolean> {
+    return this.#reached(this.#store.scrub());
+  }
+
+  /** Something was erased: tries to let go of what the store still holds of it, and leaves the rest to later. */
+  async scrubSoon(): Promise<void> {
+    this.#isToScrub = true;
+    await this.scrubIfDue();
+  }
+
+  /** Tries again where that did not work before. */
+  async scrubIfDue(): Promise<void> {
+    if (this.#isToScrub) this.#isToScrub = !(await this.scrub());
   }
 
   /**

@@ -361,6 +361,7 @@ describe('the job state service', () => {
       rankBounds: fail,
       list: fail,
       countUnfinished: fail,
+      scrub: fail,
     };
     const service = createService({ jobStore: failing });
     const calls = [
@@ -465,6 +466,7 @@ describe('the sweeper', () => {
       remove: unused,
       list: unused,
       countUnfinished: unused,
+      scrub: unused,
       findWaiting: unused,
       rankBounds: unused,
       queues: () => profile.jobStore.queues(),

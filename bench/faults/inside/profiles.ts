@@ -56,6 +56,7 @@ function spoiledJobStore(store: JobStore): JobStore {
     rankBounds: (accountId) => store.rankBounds(accountId),
     list: (query) => store.list(query),
     countUnfinished: (keyId) => store.countUnfinished(keyId),
+    scrub: () => store.scrub(),
   };
 }
 

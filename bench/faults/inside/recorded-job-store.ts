@@ -38,6 +38,7 @@ export function recordedJobStore(store: JobStore): JobStore {
     rankBounds: (accountId) => store.rankBounds(accountId),
     list: (query) => store.list(query),
     countUnfinished: (keyId) => store.countUnfinished(keyId),
+    scrub: () => store.scrub(),
   };
 }
 

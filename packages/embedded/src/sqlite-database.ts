@@ -64,6 +64,22 @@ export function withoutSync<Result>(database: DatabaseSync, work: () => Result):
   }
 }
 
+/**
+ * Moves the write-ahead log into the main file, where erased values are overwritten, and cuts it to nothing. False,
+ * without waiting, while another process or statement still uses it.
+ */
+export function emptyLog(database: DatabaseSync): boolean {
+  database.exec('PRAGMA busy_timeout = 0');
+  try {
+    return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0;
+  } catch (error) {
+    if (isBusy(error)) return false;
+    throw error;
+  } finally {
+    database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  }
+}
+
 function prepare(database: DatabaseSync): void {
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
   if (versionOf(database) === migrations.length) return;

@@ -3,7 +3,7 @@ import { currentRecord, type JobRecord, type RankBounds, type Stage, STAGES } fr
 import type { DueQuery, JobListQuery, JobStore, QueueState, WaitingQuery } from '@docex/ports';
 import { jobQueries, LIST_FILTERS, type ListFilter, listQuery } from './job-queries.ts';
 import { promised } from './promised.ts';
-import { withoutSync } from './sqlite-database.ts';
+import { emptyLog, withoutSync } from './sqlite-database.ts';
 
 /** Job records as JSON in one table. Closing the database is its opener's business. */
 export class SqliteJobStore implements JobStore {
@@ -54,6 +54,10 @@ export class SqliteJobStore implements JobStore {
 
   remove(jobId: string, revision: number): Promise<boolean> {
     return promised(() => this.#statements.remove.run(jobId, revision).changes === 1);
+  }
+
+  scrub(): Promise<boolean> {
+    return promised(() => emptyLog(this.#database));
   }
 
   findDue({ of, now, limit }: DueQuery): Promise<readonly JobRecord[]> {

@@ -359,6 +359,17 @@ export function describeJobStore(
       expect(await port.findByClaim('claim-1')).toBeUndefined();
     });
 
+    law('lets go of what was replaced and removed, and keeps the rest', async (world) => {
+      const { port } = await world.connect();
+      await port.insert(newRecord('job-1'));
+      await port.insert(newRecord('job-2'));
+      await port.replace(newRecord('job-1', { revision: 2, fileName: '' }));
+      await port.remove('job-2', 1);
+      expect(await port.scrub()).toBe(true);
+      expect(await port.find('job-1')).toEqual(newRecord('job-1', { revision: 2, fileName: '' }));
+      expect(await port.find('job-2')).toBeUndefined();
+    });
+
     law('counts what a key has made and what has not ended', async (world) => {
       const { port } = await world.connect();
       for (const status of [

@@ -40,6 +40,11 @@ export interface JobStore {
   list(query: JobListQuery): Promise<readonly JobRecord[]>;
   /** How many records made by a key are in a status that is not terminal. */
   countUnfinished(keyId: string): Promise<number>;
+  /**
+   * Lets go of what the store still holds of values that were replaced or removed, such as in a log of its own. Resolves
+   * to false where others keep it from that just now: call it again later. Never waits for them.
+   */
+  scrub(): Promise<boolean>;
 }
 
 /** Which records {@link JobStore.findDue} gives. */

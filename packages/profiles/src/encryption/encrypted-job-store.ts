@@ -68,6 +68,10 @@ export class EncryptedJobStore implements JobStore {
     return this.#inner.countUnfinished(keyId);
   }
 
+  scrub(): Promise<boolean> {
+    return this.#inner.scrub();
+  }
+
   #seal(record: JobRecord): JobRecord {
     return this.#change(record, (text, context) => {
       const nonce = randomBytes(NONCE_BYTES);
