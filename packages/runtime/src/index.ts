@@ -10,6 +10,7 @@ export {
   type Setting,
   type Settings,
   SettingsError,
+  type SettingValues,
   checkedTextSetting,
   type CheckedText,
   textSetting,

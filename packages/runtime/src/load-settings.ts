@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
+/** The values of a setting, in the words of JSON Schema. */
+export type SettingValues =
+  | { readonly type: 'integer'; readonly minimum: number; readonly maximum: number }
+  | { readonly type: 'boolean' }
+  | { readonly enum: readonly string[] };
+
 /** One environment variable: how it is read, and what it means when it is left out. */
 export interface Setting<T> {
   readonly variable: string;
   /** Reads the variable's text; undefined stands for a variable that is not set or empty. */
   readonly schema: z.ZodType<T, string | undefined>;
+  /** Which values are taken, for tools that look at settings before any process does; any text when left out. */
+  readonly values?: SettingValues;
   /** It may stand in a file that the variable with `_FILE` behind it names: environments can be looked into. */
   readonly isSecret?: true;
   /**
@@ -93,7 +101,7 @@ export function integerSetting(
     .regex(/^-?\d+$/, expected)
     .transform(Number)
     .refine((value) => value >= minimum && value <= maximum, expected);
-  return { variable, schema: withFallback(schema, fallback) };
+  return { variable, values: { type: 'integer', minimum, maximum }, schema: withFallback(schema, fallback) };
 }
 
 /** A duration in milliseconds; the variable's name must end in `_MS`. */
@@ -109,7 +117,7 @@ export function booleanSetting(variable: string, options: { readonly fallback?: 
   const schema = required(expected)
     .refine((text) => text === 'true' || text === 'false', expected)
     .transform((text) => text === 'true');
-  return { variable, schema: withFallback(schema, options.fallback) };
+  return { variable, values: { type: 'boolean' }, schema: withFallback(schema, options.fallback) };
 }
 
 /** Any text: an address, a name, the path of a file or folder. */
@@ -149,7 +157,7 @@ export function choiceSetting<const Choice extends string>(
     context.issues.push({ code: 'custom', message: expected, input: text });
     return z.NEVER;
   });
-  return { variable, schema: withFallback(schema, fallback) };
+  return { variable, values: { enum: choices }, schema: withFallback(schema, fallback) };
 }
 
 function required(expected: string): z.ZodString {

@@ -26,6 +26,7 @@
     {{- $_ := set $plain "DOCEX_KAFKA_SASL" .sasl -}}
     {{- $_ := set $plain "DOCEX_KAFKA_PARTITIONS" .partitions -}}
     {{- $_ := set $plain "DOCEX_KAFKA_REPLICATION" .replication -}}
+    {{- $_ := set $plain "DOCEX_KAFKA_RETENTION_MS" .retentionMs -}}
     {{- if .prefix }}{{ $_ := set $plain "DOCEX_KAFKA_PREFIX" .prefix }}{{ end -}}
     {{- if .caSecret }}{{ $_ := set $plain "DOCEX_KAFKA_CA" "/etc/docex/kafka/ca.crt" }}{{ end -}}
   {{- end -}}
@@ -50,6 +51,24 @@
   {{- $_ := set $plain "DOCEX_METRICS_HOST" "0.0.0.0" -}}
   {{- $_ := set $plain "DOCEX_METRICS_PORT" $values.metrics.port -}}
 {{- end -}}
+{{- if $values.otlp.endpoint }}{{ $_ := set $plain "DOCEX_OTLP_ENDPOINT" $values.otlp.endpoint }}{{ end -}}
+{{- if eq .service "extraction" -}}
+  {{- with $values.model -}}
+    {{- $_ := set $plain "DOCEX_MODEL_PROVIDER" .provider -}}
+    {{- if .name }}{{ $_ := set $plain "DOCEX_MODEL_NAME" .name }}{{ end -}}
+    {{- if .baseUrl }}{{ $_ := set $plain "DOCEX_MODEL_BASE_URL" .baseUrl }}{{ end -}}
+  {{- end -}}
+  {{- range $kind, $variable := dict "aadhaar" "AADHAAR_QR_CERTIFICATE" "einvoice" "EINVOICE_KEYS" -}}
+    {{- $file := index $values.codeKeys $kind -}}
+    {{- if or $file.secret $file.configMap -}}
+      {{- $_ := set $plain (printf "DOCEX_%s" $variable) (printf "/etc/docex/code-keys/%s" $kind) -}}
+    {{- end -}}
+  {{- end -}}
+{{- end -}}
+{{- range $setting, $_ := include "docex.secrets" . | fromJson -}}
+  {{- $variable := printf "DOCEX_%s_FILE" $setting -}}
+  {{- $_ := set $plain $variable (printf "/etc/docex/secrets/%s" $setting) -}}
+{{- end -}}
 {{- range $name, $value := merge dict $own.settings $values.settings -}}
   {{- $_ := set $plain (printf "DOCEX_%s" $name) $value -}}
 {{- end -}}
@@ -59,30 +78,11 @@
   value: {{ if kindIs "float64" $value }}{{ $value | int64 | quote }}{{ else }}{{ $value | toString | quote }}{{ end }}
 {{- end }}
 {{- if and (has "kafka" .traits.backends) (ne $values.kafka.sasl "none") }}
-{{- with $values.kafka.credentialsSecret }}
-{{ include "docex.secretVariable" (dict "variable" "DOCEX_KAFKA_USERNAME" "name" .name "key" .usernameKey) }}
-{{ include "docex.secretVariable" (dict "variable" "DOCEX_KAFKA_PASSWORD" "name" .name "key" .passwordKey) }}
+- name: DOCEX_KAFKA_USERNAME
+  valueFrom:
+    secretKeyRef: { name: {{ $values.kafka.credentialsSecret.name }}, key: {{ $values.kafka.credentialsSecret.usernameKey }} }
 {{- end }}
-{{- end }}
-{{- with $values.s3.credentialsSecret }}
-{{- if .name }}
-{{ include "docex.secretVariable" (dict "variable" "DOCEX_S3_ACCESS_KEY_ID" "name" .name "key" .accessKeyIdKey) }}
-{{ include "docex.secretVariable" (dict "variable" "DOCEX_S3_SECRET_ACCESS_KEY" "name" .name "key" .secretAccessKeyKey) }}
-{{- end }}
-{{- end }}
-{{- if eq .service "job-state" }}
-{{ include "docex.secretVariable" (dict "variable" "DOCEX_MONGODB_URI" "name" $values.mongodb.uriSecret.name "key" $values.mongodb.uriSecret.key) }}
-{{- with $values.bootstrapKeySecret }}
-{{- if .name }}
-{{ include "docex.secretVariable" (dict "variable" "DOCEX_BOOTSTRAP_KEY" "name" .name "key" .key) }}
-{{- end }}
-{{- end }}
-{{- end }}
-{{- if eq .service "gateway" }}
-{{- with $values.adminTokenSecret }}
-{{- if .name }}
-{{ include "docex.secretVariable" (dict "variable" "DOCEX_ADMIN_TOKEN" "name" .name "key" .key) }}
-{{- end }}
-{{- end }}
+{{- with $own.extraEnv }}
+{{ toYaml . }}
 {{- end }}
 {{- end -}}

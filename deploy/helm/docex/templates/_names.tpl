@@ -16,10 +16,16 @@ app.kubernetes.io/managed-by: {{ .root.Release.Service }}
 helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- end -}}
 
+{{/* A digest names the content, whatever tags say. */}}
 {{- define "docex.image" -}}
 {{- $image := .root.Values.image -}}
-{{- $path := printf "%s/%s:%s" $image.repository .service (default .root.Chart.AppVersion $image.tag) -}}
-{{- if $image.registry }}{{ printf "%s/%s" $image.registry $path }}{{ else }}{{ $path }}{{ end -}}
+{{- $digest := get $image.digests .service -}}
+{{- $version := ternary (printf "@%s" $digest) (printf ":%s" (default .root.Chart.AppVersion $image.tag)) (ne $digest "") -}}
+{{- if $image.registry }}{{ $image.registry }}/{{ end }}{{ $image.repository }}/{{ .service }}{{ $version }}
+{{- end -}}
+
+{{- define "docex.serviceAccount" -}}
+{{- .Values.serviceAccount.name | default (include "docex.fullname" .) -}}
 {{- end -}}
 
 {{/* What each service listens on, and which back ends it speaks to. */}}
@@ -31,13 +37,35 @@ ocr: { backends: [kafka, s3], calls: [job-state] }
 extraction: { backends: [kafka, s3], calls: [job-state] }
 {{- end -}}
 
-{{/* One variable from a key of an existing Secret: dict "variable" "name" "key". */}}
-{{- define "docex.secretVariable" -}}
-- name: {{ .variable }}
-  valueFrom:
-    secretKeyRef:
-      name: {{ .name }}
-      key: {{ .key }}
+{{/*
+Secrets of one service, by the setting that they are: dict "root" $ "service" NAME "traits" its row; JSON of
+{setting: {"name", "key"}}. They are mounted as files: the environment of a process is seen by all that it starts.
+*/}}
+{{- define "docex.secrets" -}}
+{{- $values := .root.Values -}}
+{{- $secrets := dict -}}
+{{- if and (has "kafka" .traits.backends) (ne $values.kafka.sasl "none") -}}
+  {{- $from := $values.kafka.credentialsSecret -}}
+  {{- $_ := set $secrets "KAFKA_PASSWORD" (dict "name" $from.name "key" $from.passwordKey) -}}
+{{- end -}}
+{{- with $values.s3.credentialsSecret -}}
+  {{- if .name -}}
+    {{- $_ := set $secrets "S3_ACCESS_KEY_ID" (dict "name" .name "key" .accessKeyIdKey) -}}
+    {{- $_ := set $secrets "S3_SECRET_ACCESS_KEY" (dict "name" .name "key" .secretAccessKeyKey) -}}
+  {{- end -}}
+{{- end -}}
+{{- if $values.masterKeySecret.name }}{{ $_ := set $secrets "MASTER_KEY" $values.masterKeySecret }}{{ end -}}
+{{- if eq .service "job-state" -}}
+  {{- $_ := set $secrets "MONGODB_URI" $values.mongodb.uriSecret -}}
+  {{- if $values.bootstrapKeySecret.name }}{{ $_ := set $secrets "BOOTSTRAP_KEY" $values.bootstrapKeySecret }}{{ end -}}
+{{- end -}}
+{{- if and (eq .service "gateway") $values.adminTokenSecret.name -}}
+  {{- $_ := set $secrets "ADMIN_TOKEN" $values.adminTokenSecret -}}
+{{- end -}}
+{{- if and (eq .service "extraction") (ne $values.model.provider "none") $values.model.apiKeySecret.name -}}
+  {{- $_ := set $secrets "MODEL_API_KEY" $values.model.apiKeySecret -}}
+{{- end -}}
+{{- $secrets | toJson -}}
 {{- end -}}
 
 {{/* Where the certificate of one service lies: dict "root" $ "service" NAME. */}}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { addMasterKey, makeMasterKeyFile, MasterKeyFile } from './master-key-file.ts';
 
 describe('MasterKeyFile', () => {
@@ -68,5 +68,21 @@ describe('MasterKeyFile', () => {
     await expect(MasterKeyFile.open(join(folder, 'none'))).rejects.toMatchObject({
       name: 'MasterKeyFileError',
     });
+  });
+
+  it('takes a file that another user owns and its group may read, as Kubernetes mounts Secrets', async () => {
+    await makeMasterKeyFile(path());
+    const own = (await stat(path())).uid;
+    const uid = jest.spyOn(process, 'getuid').mockReturnValue(own + 1);
+    try {
+      await chmod(path(), 0o440);
+      expect(await (await MasterKeyFile.open(path())).keyIds()).toHaveLength(1);
+      for (const mode of [0o444, 0o460]) {
+        await chmod(path(), mode);
+        await expect(MasterKeyFile.open(path())).rejects.toThrow('may be read by others');
+      }
+    } finally {
+      uid.mockRestore();
+    }
   });
 });

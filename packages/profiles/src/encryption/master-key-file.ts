@@ -75,12 +75,20 @@ export class MasterKeyFile implements KeyWrapper {
     });
     const version = `${status.ino}/${status.size}/${status.mtimeMs}`;
     if (version === this.#version) return;
-    if ((status.mode & 0o077) !== 0) {
+    if ((status.mode & forbiddenModes(status.uid)) !== 0) {
       throw new MasterKeyFileError('The file of master keys may be read by others than its owner.');
     }
     this.#keys = parseKeys(await readFile(this.#path, 'utf8'));
     this.#version = version;
   }
+}
+
+/**
+ * Nobody but the owner may do anything; where another user put the file there for this process, as Kubernetes mounts
+ * Secrets, its group may read it.
+ */
+function forbiddenModes(owner: number): number {
+  return owner === process.getuid?.() ? 0o077 : 0o037;
 }
 
 function parseKeys(text: string): readonly MasterKey[] {
