@@ -13,7 +13,13 @@ export {
 } from './geometry.ts';
 export { compact } from './labels/compact.ts';
 export { editDistance, similarity } from './labels/edit-distance.ts';
-export { findInSegment, findLabels, type LabelMatch, makeLabelMatch } from './labels/find-labels.ts';
+export {
+  findInSegment,
+  findLabels,
+  type LabelMatch,
+  makeLabelMatch,
+  wholeLabel,
+} from './labels/find-labels.ts';
 export { labelBefore } from './labels/label-before.ts';
 export { standsInValue } from './labels/stands-in-value.ts';
 export { Lexicon, type LexiconEntry, type PhraseMatch } from './labels/lexicon.ts';
@@ -22,7 +28,7 @@ export { dropPunctuation, type LabelIndex, type ValueRegion } from './labels/val
 export { indexLabels, startsWithLabel, valueRegions, wallsBetween } from './labels/value-regions.ts';
 export { findRunningLabels } from './labels/running-labels.ts';
 export { findSplitLabels } from './labels/split-labels.ts';
-export { findWrappedLabels } from './labels/wrapped-labels.ts';
+export { findWrappedLabels, type WrappedLabel } from './labels/wrapped-labels.ts';
 export { valueAround } from './labels/value-around.ts';
 export { confidenceOf, type PlacedWord, textOf } from './placed-word.ts';
 export { gridColumns, type GridSource } from './tables/column-grid.ts';

@@ -3,6 +3,7 @@ import {
   findInSegment,
   findLabels,
   findRunningLabels,
+  findWrappedLabels,
   indexLabels,
   type LabelIndex,
   type LabelMatch,
@@ -12,6 +13,8 @@ import {
   settleSides,
   textOf,
   unionOf,
+  wholeLabel,
+  type WrappedLabel,
 } from '@docex/layout';
 import { composedLabel } from './composed-label.ts';
 import type { HeaderLabel } from './header-label.ts';
@@ -39,13 +42,17 @@ export function scanHeader(layout: DocumentLayout, taken: ReadonlySet<string>): 
     const isTaken = (line: Line) =>
       taken.has(lineKey(page.number, line.index)) && !namesTwoOwners(line) && !isRowOfPairs(line);
     const firstTaken = page.lines.find(isTaken);
-    const found = page.lines
-      .filter((line) => !isTaken(line))
+    const untaken = page.lines.filter((line) => !isTaken(line));
+    const wrapped = wrappedLabels(page, untaken);
+    const parts = new Set(wrapped.flatMap((label) => label.parts));
+    const found = untaken
       .flatMap((line) => {
         const labels = withoutSigns(findLabels(line, headerLexicon));
         const running = findRunningLabels(line, page, headerLexicon);
         const whole = withComposed(line, joinNumberAndDate(labels)).filter((label) => !isAnswer(label, line));
-        return [...running, ...whole.filter((label) => !running.some((one) => overlaps(one, label)))];
+        const own = [...running, ...whole.filter((label) => !running.some((one) => overlaps(one, label)))];
+        const broken = wrapped.filter(({ segment }) => segment.line === line.index);
+        return [...own.filter(({ segment }) => !parts.has(segment)), ...broken].sort(byPlace);
       })
       .filter(
         (label) =>
@@ -59,6 +66,17 @@ export function scanHeader(layout: DocumentLayout, taken: ReadonlySet<string>): 
     const labels = settleSides(own, page, isHeaderValue);
     return { page, labels, index: indexLabels(labels), tableTop: firstTaken?.box.y0 ?? page.height };
   });
+}
+
+/** Labels that a narrow cell broke into two lines. */
+function wrappedLabels(page: PageLayout, lines: readonly Line[]): readonly WrappedLabel<HeaderLabel>[] {
+  const own = new Set(lines.map(({ index }) => index));
+  const understand = (segment: Segment) => wholeLabel(segment, headerLexicon) ?? composedLabel(segment);
+  return findWrappedLabels(page, understand).filter(({ parts }) => parts.every(({ line }) => own.has(line)));
+}
+
+function byPlace(a: LabelMatch<HeaderLabel>, b: LabelMatch<HeaderLabel>): number {
+  return a.segment.index - b.segment.index || a.start - b.start;
 }
 
 /** `Client GSTIN : … | Our GSTIN : …`, the last row of a grid right above the items, is no title of their table. */

@@ -118,6 +118,15 @@ function weight(match: { readonly phrase: string; readonly score: number }): num
   return match.phrase.length * match.score ** 2;
 }
 
+/** The phrase that a whole segment is, as printed; undefined where it is none. */
+export function wholeLabel<Key extends string>(
+  segment: Segment,
+  lexicon: Lexicon<Key>,
+): LabelMatch<Key> | undefined {
+  const match = lexicon.match(compact(segment.text), { tolerant: false });
+  return match && makeLabelMatch(segment, { start: 0, end: segment.words.length }, match);
+}
+
 /** The words `start` to `end` of a segment as a label. */
 export function makeLabelMatch<Key extends string>(
   segment: Segment,

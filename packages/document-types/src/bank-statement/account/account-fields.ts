@@ -6,6 +6,7 @@ import type { LabelledCandidate } from '../../fields/labelled-value.ts';
 import type { StatementScan } from './scanned-statement.ts';
 import type { StatementLabel } from './statement-labels.ts';
 import { candidatesOf } from './statement-scan.ts';
+import { GROUP_OF_DIGITS, MORE_OF_NAME } from './wrapped-value.ts';
 
 export interface AccountFields {
   readonly accountNo: Found<string> | undefined;
@@ -22,18 +23,24 @@ export function readAccountFields(scans: readonly StatementScan[]): AccountField
         candidatesOf(scans, {
           labels: { accountNo: 1, cardNo: isOfCard(scans) ? 0.8 : 0, title: 0.4 },
           read: readAccountNo,
+          rest: GROUP_OF_DIGITS,
         }),
       ) ??
       candidatesOf(scans, { labels: { iban: 1 }, read: readIban })[0]?.value ??
       maskedNo(scans),
     ifsc: candidatesOf(scans, { labels: { ifsc: 1 }, read: readIfscWords })[0]?.value ?? looseIfsc(scans),
     branch:
-      candidatesOf(scans, { labels: { branch: 1 }, read: readBranch, wraps: true, closing: /^branch$/i })[0]
-        ?.value ??
+      candidatesOf(scans, {
+        labels: { branch: 1 },
+        read: readBranch,
+        rest: MORE_OF_NAME,
+        closing: /^branch$/i,
+      })[0]?.value ??
       readBranch(cellOf(scans, 'branch')) ??
       namedBranch(scans),
     accountType:
-      candidatesOf(scans, { labels: { accountType: 1 }, read: readAccountType, wraps: true })[0]?.value ??
+      candidatesOf(scans, { labels: { accountType: 1 }, read: readAccountType, rest: MORE_OF_NAME })[0]
+        ?.value ??
       candidatesOf(scans, { labels: { accountNo: 1 }, read: typeBehindNumber })[0]?.value ??
       typeInTitle(scans) ??
       productAtNumber(scans),

@@ -9,6 +9,7 @@ import {
 import { found, type Found } from '../../found.ts';
 import type { StatementScan } from './scanned-statement.ts';
 import { candidatesOf } from './statement-scan.ts';
+import { MORE_OF_NAME } from './wrapped-value.ts';
 
 const ADDRESSED = /^(?:mr|mrs|ms|miss|m\/s|messrs|shri|sri|smt|kum|dr)\b\.?\s*\p{L}/iu;
 const NEVER =
@@ -26,7 +27,7 @@ export function readAccountHolder(
   const labelled = candidatesOf(scans, {
     labels: { accountHolder: 1, plainName: 0.75 },
     read: readName,
-    wraps: true,
+    rest: MORE_OF_NAME,
   })[0];
   if (labelled !== undefined) return labelled.value;
   const behind = candidatesOf(scans, { labels: { accountNo: 1 }, read: readNameBehindNumber })[0];

@@ -1,6 +1,7 @@
 import {
   type DocumentLayout,
   findLabels,
+  findWrappedLabels,
   indexLabels,
   type LabelMatch,
   type Line,
@@ -8,10 +9,10 @@ import {
   type PlacedWord,
   standsInValue,
   valueRegions,
+  wholeLabel,
 } from '@docex/layout';
 import type { Found } from '../../found.ts';
 import { type LabelledCandidate, labelledCandidates } from '../../fields/labelled-value.ts';
-import { findBoxedLabels } from './boxed-labels.ts';
 import type { StatementScan } from './scanned-statement.ts';
 import { type StatementLabel, statementLexicon } from './statement-labels.ts';
 import { withWrapped } from './wrapped-value.ts';
@@ -32,13 +33,16 @@ export function scanStatement(layout: DocumentLayout, taken: ReadonlySet<Line>):
   });
 }
 
-/** The labels of some lines; one that is broken into two lines stands for the second, above its value. */
+/** The labels of some lines, those too that a narrow cell broke into two. */
 function labelsOf(page: PageLayout, lines: readonly Line[]): readonly LabelMatch<StatementLabel>[] {
-  const boxed = findBoxedLabels(page, lines);
-  const parts = new Set(boxed.flatMap(({ upper, segment }) => [upper, segment]));
+  const own = new Set(lines.map(({ index }) => index));
+  const wrapped = findWrappedLabels(page, (segment) => wholeLabel(segment, statementLexicon)).filter(
+    ({ parts }) => parts.every(({ line }) => own.has(line)),
+  );
+  const parts = new Set(wrapped.flatMap((label) => label.parts));
   return lines.flatMap((line) => [
     ...findLabels(line, statementLexicon).filter(({ segment }) => !parts.has(segment)),
-    ...boxed.filter(({ segment }) => segment.line === line.index),
+    ...wrapped.filter(({ segment }) => segment.line === line.index),
   ]);
 }
 
@@ -46,8 +50,8 @@ export interface FieldSpecification<Value> {
   /** How much each label speaks for the field, 0 to 1. */
   readonly labels: Readonly<Partial<Record<StatementLabel, number>>>;
   readonly read: (words: Found<unknown>['words']) => Found<Value> | undefined;
-  /** The value may go on below where its column is too narrow. */
-  readonly wraps?: boolean;
+  /** How the value may go on below where its column is too narrow; not given where it does not. */
+  readonly rest?: RegExp;
   /** What may stand alone on that line though it is a label elsewhere. */
   readonly closing?: RegExp;
 }
@@ -70,7 +74,7 @@ function withoutColon(words: readonly PlacedWord[]): readonly PlacedWord[] {
 /** Every value beside a fitting label, the likeliest first. */
 export function candidatesOf<Value>(
   scans: readonly StatementScan[],
-  { labels, read, wraps, closing }: FieldSpecification<Value>,
+  { labels, read, rest, closing }: FieldSpecification<Value>,
 ): readonly LabelledCandidate<StatementLabel, Value>[] {
   return labelledCandidates(scans, {
     labels,
@@ -79,8 +83,8 @@ export function candidatesOf<Value>(
       valueRegions(withoutNoise(label), scan.page, scan.index).flatMap((region) => {
         if (region.words.some((word) => scan.taken.has(word))) return [];
         const own = { ...region, words: withoutColon(region.words) };
-        if (wraps !== true) return [own];
-        const whole = { ...region, words: withWrapped(own.words, scan, closing) };
+        if (rest === undefined) return [own];
+        const whole = { ...region, words: withWrapped(own.words, scan, { rest, closing }) };
         return read(whole.words) === undefined ? [own] : [whole];
       }),
   });

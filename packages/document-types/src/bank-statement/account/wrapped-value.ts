@@ -7,14 +7,18 @@ const CLOSE = 0.8;
 const ROOM = 3;
 const MOST_WORDS = 3;
 
+/** What the next line of a cell may hold: more of a name, or another group of a number. */
+export const MORE_OF_NAME = /^[\p{L}.\s&'()]+$/u;
+export const GROUP_OF_DIGITS = /^[\dXx*]{3,6}$/;
+
 /**
- * A value with the line below it, where the next word had no room beside it: names in narrow columns. A line that begins
- * with a label belongs to the value only where all of it is what `closing` says.
+ * A value with the line below it, where the next word had no room beside it: names in narrow columns. The line
+ * below must be like `rest`; one that begins with a label belongs to the value only where all of it is what `closing` says.
  */
 export function withWrapped(
   words: readonly PlacedWord[],
   scan: StatementScan,
-  closing?: RegExp,
+  { rest, closing }: { readonly rest: RegExp; readonly closing?: RegExp | undefined },
 ): readonly PlacedWord[] {
   const [first] = words;
   const line = scan.page.lines.find((candidate) => candidate.words.some(({ box }) => box === first?.box));
@@ -23,7 +27,7 @@ export function withWrapped(
   const box = unionOf(words.map((word) => word.box));
   const below = next.segments.find((segment) => Math.abs(segment.box.x0 - box.x0) < line.size * ALIGNED);
   if (below === undefined || next.box.y0 - line.box.y1 > line.size * CLOSE) return words;
-  if (below.words.length > MOST_WORDS || !/^[\p{L}.\s&'()]+$/u.test(textOf(below.words))) return words;
+  if (below.words.length > MOST_WORDS || !rest.test(textOf(below.words))) return words;
   const closes = closing?.test(textOf(below.words)) === true;
   if (startsWithLabel(below, scan.index) && !closes) return words;
   if (below.words.some((word) => scan.taken.has(word))) return words;

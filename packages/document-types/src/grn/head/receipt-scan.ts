@@ -11,11 +11,12 @@ import {
   type PageLayout,
   type Segment,
   standsInValue,
+  wholeLabel,
 } from '@docex/layout';
 import type { HeaderLabel } from '../../fields/header-labels.ts';
 import { type HeaderScan, lineKey } from '../../fields/header-scan.ts';
 import type { LabelScan } from '../../fields/labelled-value.ts';
-import { initialsIn, withComposed } from './composed-label.ts';
+import { composedLabel, initialsIn, withComposed } from './composed-label.ts';
 import { grnLexicon, type GrnLabel } from './grn-labels.ts';
 import { strokedLabels } from './stroked-labels.ts';
 import { isHeadGrid } from '../goods/head-grid.ts';
@@ -63,13 +64,14 @@ export function scanReceipt(layout: DocumentLayout, taken: ReadonlySet<string>):
   return pages.map((page) => {
     const isTaken = (line: number) => taken.has(lineKey(page.number, line));
     const titles = initialsIn(page.lines);
-    const wrapped = findWrappedLabels(page, grnLexicon).filter(({ segment }) => !isTaken(segment.line));
+    const understand = (segment: Segment) =>
+      wholeLabel(segment, grnLexicon) ?? composedLabel(segment, titles);
+    const wrapped = findWrappedLabels(page, understand).filter(({ segment }) => !isTaken(segment.line));
     const split = findSplitLabels(page, grnLexicon).filter(({ segment }) => !isTaken(segment.line));
     const stroked = page.lines.filter(({ index }) => !isTaken(index)).flatMap(strokedLabels);
     const parts = new Set([
       ...stroked.map(({ whole }) => whole),
-      ...wrapped.flatMap(({ segment, second }) => [segment, second]),
-      ...split.flatMap((label) => label.parts),
+      ...[...wrapped, ...split].flatMap((label) => label.parts),
     ]);
     const labels = page.lines
       .filter((line) => !isTaken(line.index) && !isSigned(line))

@@ -15,7 +15,7 @@ import { withBrokenEnd } from './broken-number.ts';
 import { dateBehind, readDate, readIdentifier } from '../../fields/identifier.ts';
 import { dueDateInText } from './due-date-in-text.ts';
 import { findIrn } from './invoice-reference.ts';
-import { isPlaceOfNumber, numberContext } from './number-context.ts';
+import { isPlaceOfNumber, isUnderTitle, numberContext } from './number-context.ts';
 import { reverseChargeInText } from './reverse-charge.ts';
 import { findUnlabelledDate } from '../../fields/unlabelled-date.ts';
 import { findUnlabelledNumber } from './unlabelled-number.ts';
@@ -124,7 +124,8 @@ function letterReference(scans: readonly HeaderScan[]): Found<string> | undefine
     labels: scan.labels.filter(
       (label) =>
         LETTER_REFERENCE.test(label.phrase) &&
-        scan.labels.some(({ key, segment }) => key === 'plainDate' && segment.line === label.segment.line),
+        (isUnderTitle(label, scan) ||
+          scan.labels.some(({ key, segment }) => key === 'plainDate' && segment.line === label.segment.line)),
     ),
   }));
   const number = best(dated, { labels: { otherNumber: 0.9 }, read: readIdentifier });

@@ -91,7 +91,7 @@ function isTitleBeside(label: LabelMatch<HeaderLabel>, other: LabelMatch<HeaderL
 const REACH_OF_TITLE = 4;
 
 /** Whether a label opens a segment under a title, at the same right edge, or across the sheet at its height. */
-function isUnderTitle(label: LabelMatch<HeaderLabel>, { labels, page }: HeaderScan): boolean {
+export function isUnderTitle(label: LabelMatch<HeaderLabel>, { labels, page }: HeaderScan): boolean {
   const { box } = label.segment;
   return (
     label.start === 0 &&

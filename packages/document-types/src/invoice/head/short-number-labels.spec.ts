@@ -34,6 +34,23 @@ Quagga Steel Traders
     ).toMatchObject({ invoiceNo, date: '2025-07-23' });
   });
 
+  it('is what a reference under the title says', () => {
+    expect(
+      readHead(`
+Okapi Tools Private Limited                             !!INVOICE
+Plot No. 41, Lake Road, Indore - 452015                 Ref. : FA2507-0033
+                                                        Invoice date : 15-07-2025`),
+    ).toMatchObject({ invoiceNo: 'FA2507-0033', date: '2025-07-15' });
+  });
+
+  it('stands beside its sign across the sheet from the title', () => {
+    expect(
+      readHead(`
+!!INVOICE                                               # QG-1043
+Okapi Tools Private Limited                             Raised 15 Jul 2025`),
+    ).toMatchObject({ invoiceNo: 'QG-1043' });
+  });
+
   it('is never a part of a telephone number, a plot or a pin code', () => {
     expect(
       readHead(`
