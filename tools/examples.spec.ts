@@ -31,7 +31,7 @@ beforeAll(async () => {
   environment = { PATH: process.env['PATH'], DOCEX_URL: addressOf(docex), DOCEX_KEY: key };
   const { pdf, truth } = await generateInvoice({ seed: 1 });
   await writeFile(join(folder, 'invoice.pdf'), pdf);
-  total = `${truth.invoiceNo ?? ''}: ${String(truth.grandTotal)}`;
+  total = `${truth.invoiceNo}: ${String(truth.grandTotal)}`;
 }, PATIENCE_MS);
 afterAll(async () => {
   await docex.stop('SIGTERM');
