@@ -30,6 +30,8 @@ export interface HeaderScan {
   readonly index: LabelIndex<HeaderLabel>;
   /** Where the first item table begins on the page; its height where there is none. */
   readonly tableTop: number;
+  /** Where lines of a panel beside the table are broken; undefined for a page. */
+  readonly edge?: number;
 }
 
 /** Pages further in repeat the first page's head, if anything. */
@@ -244,11 +246,12 @@ function isAnswer(label: LabelMatch<HeaderLabel>, line: Line): boolean {
   return label.end < label.segment.words.length || !/^[:=]/.test(next?.text ?? '');
 }
 
-/** `Supplier Solutions Pvt Ltd` and `Lieferant GmbH` are names, not headings. */
-function isPartOfName({ key, start, end, colon, segment }: LabelMatch<HeaderLabel>): boolean {
-  if (colon || start !== 0 || !(key === 'seller' || key === 'buyer' || key === 'consignee')) return false;
+/** `Supplier Solutions Pvt Ltd`, `Lieferant GmbH`, `To The Point Traders` are names, not headings. */
+function isPartOfName({ key, phrase, text, start, end, colon, segment }: LabelMatch<HeaderLabel>): boolean {
+  if (colon || !(key === 'seller' || key === 'buyer' || key === 'consignee')) return false;
   const rest = segment.words.slice(end);
-  return rest.length > 0 && isRestOfName(textOf(rest));
+  const isMereWord = /^(?:to|for|from|by|at)$/.test(phrase) && !text.endsWith(',');
+  return rest.length > 0 && (isMereWord || (start === 0 && isRestOfName(textOf(rest))));
 }
 
 function overlaps(first: LabelMatch<HeaderLabel>, second: LabelMatch<HeaderLabel>): boolean {

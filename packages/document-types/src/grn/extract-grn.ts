@@ -77,7 +77,7 @@ export function extractGrn(printed: RecognizedDocument, recorder?: Recorder): Ex
         warehouseOfGoods(tables) ??
         placeBehindName(scans),
     },
-    parties: readReceiptParties(scans),
+    parties: readReceiptParties(scans, recorder),
     items,
     totals: readReceiptTotals(tables, { scans, taken, style, items }),
   };

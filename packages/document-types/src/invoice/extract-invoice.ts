@@ -31,7 +31,7 @@ import { checkNumberedRows } from '../goods/numbered-rows.ts';
 import { doubtItems } from './items/doubt-items.ts';
 import type { ItemTable } from '../goods/item-tables.ts';
 import { sumLines } from './totals/line-sums.ts';
-import { type Parties, readParties } from '../parties/parties.ts';
+import { type InvoiceParties, readInvoiceParties } from './invoice-parties.ts';
 import { type Party } from '../parties/party.ts';
 import { applySignedInvoice } from './signed-code/signed-invoice-fields.ts';
 import { withJoinedPaise } from './totals/paise-column.ts';
@@ -62,7 +62,7 @@ export function extractInvoice(
   const header = readHeaderFields(scans);
   const order = dateOrderOf(layout);
   const dates = { date: orderedDate(header.date, order), dueDate: orderedDate(header.dueDate, order) };
-  const read = { header: { ...header, ...dates }, parties: readParties(scans, recorder), totals };
+  const read = { header: { ...header, ...dates }, parties: readInvoiceParties(scans, recorder), totals };
   const signed = applySignedInvoice(findSignedInvoice(layout, signatures), read);
   const book = new EvidenceBook(layout);
   const result = invoiceResultSchema.parse(
@@ -117,7 +117,7 @@ function collectAmounts(
 
 interface Read {
   readonly header: HeaderFields;
-  readonly parties: Parties;
+  readonly parties: InvoiceParties;
   readonly totals: Totals;
   readonly items: readonly LineItem[];
   readonly currency: Found<string> | undefined;

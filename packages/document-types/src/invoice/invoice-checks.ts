@@ -3,13 +3,13 @@ import type { LineItem } from './items/line-item.ts';
 import type { Totals } from './totals/decide-totals.ts';
 import { lineHolds } from './items/line-arithmetic.ts';
 import type { LineSums } from './totals/decide-totals.ts';
-import type { Parties } from '../parties/parties.ts';
+import type { InvoiceParties } from './invoice-parties.ts';
 
 export interface CheckedInvoice {
   readonly items: readonly LineItem[];
   readonly sums: LineSums;
   readonly totals: Totals;
-  readonly parties: Parties;
+  readonly parties: InvoiceParties;
   readonly placeOfSupply: string | undefined;
   /** GSTINs that are printed but fail their check character. */
   readonly brokenGstins: number;

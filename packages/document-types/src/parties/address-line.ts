@@ -27,3 +27,9 @@ export function isAddressLine(text: string): boolean {
     isStateName(text.replace(/[\s,.-]+$/, ''))
   );
 }
+
+/** `Indore, Madhya Pradesh`: a town with its state, and nothing else. */
+export function isTownOfState(text: string): boolean {
+  const [, state] = /^[\p{L}\s-]+,\s*([\p{L}\s]+)$/u.exec(text) ?? [];
+  return state !== undefined && isStateName(state);
+}

@@ -2,7 +2,8 @@ import { dropPunctuation, type Line, type PlacedWord, type Segment, textOf } fro
 import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
 import { belongsToLabel } from './never-a-name.ts';
 import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from './legal-form.ts';
-import { gstinIn, isName, isPartyName, readParty, TAGLINE } from './party.ts';
+import { gstinIn, readParty, TAGLINE } from './party.ts';
+import { isName, isPartyName } from './party-name.ts';
 import { blockUnder, linesBelow, type PartyBlock } from './party-block.ts';
 
 const ADDRESSEE = /^(?:m\/s|messrs|m\/s\.)[.,:]*$/i;

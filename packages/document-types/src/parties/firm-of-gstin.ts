@@ -4,7 +4,8 @@ import type { HeaderLabel } from '../fields/header-label.ts';
 import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
 import { COMPANY_FORM, LEGAL_FORM } from './legal-form.ts';
 import { belongsToLabel, isColumnTitle } from './never-a-name.ts';
-import { isPartyName, nameFrom, NO_PARTY, type Party, readParty, TAGLINE, weaken } from './party.ts';
+import { NO_PARTY, type Party, readParty, TAGLINE, weaken } from './party.ts';
+import { isPartyName, nameFrom } from './party-name.ts';
 import { partsOf } from './sender-line.ts';
 
 const MAXIMUM_LINES = 8;

@@ -6,13 +6,13 @@ import type { HeaderLabel } from '../fields/header-label.ts';
 import type { HeaderScan } from '../fields/header-scan.ts';
 import type { Found } from '../found.ts';
 import { gstinIn } from './party.ts';
-import { gstinBelow, labelOwner } from './party-gstins.ts';
+import { gstinBelow, labelOwner, type Owner } from './party-gstins.ts';
 import type { PartyBlock } from './party-block.ts';
 import { flag } from './name-features.ts';
 import { gstinModel } from './party-models.ts';
+import type { Roles } from './roles.ts';
 
-export type Owner = 'vendor' | 'buyer';
-const OWNERS: readonly Owner[] = ['vendor', 'buyer'];
+const OWNERS: readonly Owner[] = ['issuer', 'counterparty'];
 
 /** Every GSTIN of the pages where it stands, once for each place. */
 export function gstinsOf(scans: readonly HeaderScan[]): readonly Found<string>[] {
@@ -27,8 +27,7 @@ export interface Owners {
   readonly blocks: Readonly<Record<Owner, readonly PartyBlock[]>>;
   /** Words of blocks of whom goods go to. */
   readonly deliveries: ReadonlySet<PlacedWord>;
-  /** Whether each party's block is stated. */
-  readonly pointers: Readonly<Record<Owner, string>>;
+  readonly roles: Roles;
 }
 
 interface Numbered {
@@ -41,7 +40,10 @@ export function ownGstins(
   owners: Owners,
   recorder?: Recorder,
 ): Readonly<Record<Owner, Found<string> | undefined>> {
-  const numbers = [...gstinsOf(owners.scans), ...labelledGstins(owners.scans).map(({ gstin }) => gstin)];
+  const numbers = [
+    ...gstinsOf(owners.scans),
+    ...labelledGstins(owners.scans, owners.roles).map(({ gstin }) => gstin),
+  ];
   const options = Object.fromEntries(
     OWNERS.map((owner) => [owner, byValue(numbers.map((gstin) => featuresOf(gstin, owner, owners)))]),
   ) as Record<Owner, readonly Numbered[]>;
@@ -53,12 +55,12 @@ export function ownGstins(
   const { chosen } = choose(slots, { joint: differ });
   for (const owner of OWNERS) {
     recorder?.add({
-      pointer: `${owners.pointers[owner]}/gstin`,
+      pointer: `${owners.roles[owner].pointer}/gstin`,
       model: 'gstin-owner',
       candidates: options[owner].map((item) => judged(item, chosen[owner])),
     });
   }
-  return { vendor: owned(chosen['vendor']), buyer: owned(chosen['buyer']) };
+  return { issuer: owned(chosen['issuer']), counterparty: owned(chosen['counterparty']) };
 }
 
 function differ(chosen: Readonly<Record<string, Numbered | undefined>>): number {
@@ -122,11 +124,15 @@ function byValue(numbers: readonly Numbered[]): readonly Numbered[] {
   }));
 }
 
-function featuresOf(gstin: Found<string>, owner: Owner, { scans, blocks, deliveries }: Owners): Numbered {
-  const other = owner === 'vendor' ? 'buyer' : 'vendor';
+function featuresOf(
+  gstin: Found<string>,
+  owner: Owner,
+  { scans, blocks, deliveries, roles }: Owners,
+): Numbered {
+  const other = owner === 'issuer' ? 'counterparty' : 'issuer';
   const isIn = (party: Owner) =>
     blocks[party].some(({ lines }) => gstinIn(lines) !== undefined && holds(lines, gstin));
-  const labels = labelledGstins(scans).filter((one) => one.gstin.value === gstin.value);
+  const labels = labelledGstins(scans, roles).filter((one) => one.gstin.value === gstin.value);
   const labelled = (party: Owner) => labels.some((one) => one.owner === party);
   const inBlock = isIn(owner);
   const inOther = isIn(other);
@@ -142,15 +148,15 @@ function featuresOf(gstin: Found<string>, owner: Owner, { scans, blocks, deliver
     features: {
       inBlock: flag(inBlock),
       inOther: flag(inOther && !inBlock),
-      // Some forms say `Our GSTIN` in the buyer's block too.
+      // Some forms say `Our GSTIN` in the other's block too.
       ownLabel: flag(labelled(owner) && !inOther),
       otherLabel: flag(labelled(other) && !labelled(owner) && !inBlock),
       belowBlock: flag(belowBlock && !inBlock),
       unclaimed: flag(!isClaimed),
-      vendorAlone: flag(owner === 'vendor' && !isClaimed),
-      vendorFoot: flag(owner === 'vendor' && isFoot),
-      buyerFoot: flag(owner === 'buyer' && isFoot),
-      buyerLoose: flag(owner === 'buyer' && !isClaimed),
+      issuerAlone: flag(owner === 'issuer' && !isClaimed),
+      issuerFoot: flag(owner === 'issuer' && isFoot),
+      otherFoot: flag(owner === 'counterparty' && isFoot),
+      otherLoose: flag(owner === 'counterparty' && !isClaimed),
       inConsignee: flag(gstin.words.some((word) => deliveries.has(word)) && !inBlock),
     },
   };
@@ -173,10 +179,10 @@ interface LabelledGstin {
 }
 
 /** GSTINs whose own labels name their owners. */
-function labelledGstins(scans: readonly HeaderScan[]): readonly LabelledGstin[] {
+function labelledGstins(scans: readonly HeaderScan[], roles: Roles): readonly LabelledGstin[] {
   return scans.flatMap((scan) =>
     scan.labels.flatMap((label) => {
-      const owner = label.key === 'gstin' ? labelOwner(label, scan) : undefined;
+      const owner = label.key === 'gstin' ? labelOwner(label, scan, roles) : undefined;
       const gstin = owner === undefined ? undefined : valueOf(label, scan);
       return owner === undefined || gstin === undefined ? [] : [{ owner, gstin }];
     }),

@@ -1,17 +1,44 @@
 import { type LabelMatch, textOf } from '@docex/layout';
 import type { HeaderLabel } from '../fields/header-label.ts';
 import type { HeaderScan } from '../fields/header-scan.ts';
+import { LEGAL_FORM } from './legal-form.ts';
 import { blockUnder, CODE, LIST_LABELS, type PartyBlock } from './party-block.ts';
 
 /** So many segments on a line are the titles of columns. */
 const MANY_TITLES = 5;
 
-/** The blocks under the headings of a role. */
-export function blocksOf(scan: HeaderScan, key: 'seller' | 'buyer' | 'consignee'): readonly PartyBlock[] {
-  return scan.labels
-    .filter((label) => label.key === key && isHeading(label, scan) && !isOnSlip(label, scan))
-    .map((label) => blockUnder(label, scan))
-    .filter((block) => block.lines.length > 0 && !(key === 'seller' && isBank(block)));
+/** The blocks under the headings of a role, on the first page and in panels beside its table. */
+export function blocksOf(
+  scans: readonly HeaderScan[],
+  key: 'seller' | 'buyer' | 'consignee',
+): readonly PartyBlock[] {
+  return scans
+    .filter(({ edge }, order) => order === 0 || edge !== undefined)
+    .flatMap((scan) =>
+      scan.labels
+        .filter((label) => label.key === key && isHeading(label, scan) && !isOnSlip(label, scan))
+        .map((label) => withWholeName(blockUnder(label, scan), scan))
+        .filter((block) => block.lines.length > 0 && !(key === 'seller' && isBank(block)) && !isPlace(block)),
+    );
+}
+
+/** A panel breaks a name at its edge, wherever the next word finds no room. */
+function withWholeName({ label, lines }: PartyBlock, { edge }: HeaderScan): PartyBlock {
+  if (edge === undefined) return { label, lines };
+  const end = lines.findIndex((line, index) => {
+    const [next] = lines[index + 1] ?? [];
+    const width = next === undefined ? 0 : next.box.x1 - next.box.x0;
+    return next === undefined || (line.at(-1)?.box.x1 ?? 0) + width <= edge;
+  });
+  return {
+    label,
+    lines: lines.length === 0 ? [] : [lines.slice(0, end + 1).flat(), ...lines.slice(end + 1)],
+  };
+}
+
+/** "Received at" is followed by the company, or by a place of its: `DC-02 Dankuni`. */
+function isPlace({ label, lines }: PartyBlock): boolean {
+  return label?.phrase === 'receivedat' && !LEGAL_FORM.test(textOf(lines[0] ?? []));
 }
 
 /** `Remit to: Citibank NA, A/c 0099887766` names the bank, not the supplier. */
@@ -57,7 +84,7 @@ function isHeading(label: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
   const before = textOf(label.segment.words.slice(0, label.start));
   if (/[\p{L}\d]/u.test(before) || isTitle || isRoute(label, scan)) return false;
   const alone = label.end === label.segment.words.length || hasOnlyCode(label);
-  if (alone || label.colon || label.text.endsWith(',')) return true;
+  if (alone || label.colon || label.text.endsWith(',') || label.phrase === 'ms') return true;
   const next = scan.index.get(label.segment)?.[1];
   return next?.start === label.end;
 }

@@ -3,7 +3,7 @@ import type { HeaderScan } from '../fields/header-scan.ts';
 import { flag, hasNumberBelow, isBlockStart, nameFeatures } from './name-features.ts';
 import type { PartyBlock } from './party-block.ts';
 import { linesBelow } from './party-block.ts';
-import { vendorModel } from './party-models.ts';
+import { issuerModel } from './party-models.ts';
 import { foldedSignature, withWrapped } from './wrapped-name.ts';
 import type { Features } from '../candidates/candidate.ts';
 
@@ -56,7 +56,7 @@ export function findLetterhead(
 ): { readonly lines: PartyBlock['lines']; readonly score: number } | undefined {
   let best: { readonly segment: Segment; readonly score: number } | undefined;
   for (const { segment, features } of letterheads(scan, blocked, foldedSignature(scan))) {
-    const score = vendorModel.score(features);
+    const score = issuerModel.score(features);
     if (score > LEAST && (best === undefined || score > best.score)) best = { segment, score };
   }
   return best && { lines: letterheadLines(best.segment, scan, blocked), score: best.score };

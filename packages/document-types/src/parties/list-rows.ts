@@ -1,6 +1,7 @@
-import type { LabelMatch, Rectangle, Segment } from '@docex/layout';
+import { type LabelMatch, overlapX, type Rectangle, type Segment } from '@docex/layout';
 import type { HeaderLabel } from '../fields/header-label.ts';
 import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
+import { beginsWithName } from './party-name.ts';
 
 /** `Patient Name`, `Name of Guest`: what the value of one row is called rather than a whole block. */
 const ROW_NAME = /(?:name|nameof\w+)$|^nameof/;
@@ -10,7 +11,7 @@ export function isRowLabel(label: LabelMatch<HeaderLabel>, scan: HeaderScan): bo
   const line = scan.page.lines[label.segment.line];
   if (label.colon || label.start !== 0 || label.end < label.segment.words.length || line === undefined)
     return false;
-  if (isPairOverPair(label.segment, scan)) return true;
+  if (isPairOverPair(label.segment, scan) || hasNameBeside(label.segment, scan)) return true;
   const lower = scan.page.lines
     .slice(line.index + 1, line.index + 3)
     .flatMap(({ segments }) =>
@@ -22,6 +23,23 @@ export function isRowLabel(label: LabelMatch<HeaderLabel>, scan: HeaderScan): bo
   const pairs = line.segments.filter((segment) => leadingLabel(segment, scan) !== undefined);
   return pairs.length >= 2 && line.segments.length >= pairs.length * 2;
 }
+
+/** Whether a name stands beside a heading under which nothing stands. */
+function hasNameBeside({ line, index, box }: Segment, scan: HeaderScan): boolean {
+  const { lines, width, size } = scan.page;
+  const beside = lines[line]?.segments[index + 1];
+  if (beside === undefined || leadingLabel(beside, scan) !== undefined) return false;
+  const isNear = beside.box.x0 - box.x1 < width * BESIDE && beginsWithName(beside.words);
+  const lower = lines[line + 1];
+  const below = lower?.segments.find((other) => overlapX(other.box, box) > 0);
+  const isFree = below === undefined || below.box.y0 - box.y1 > size * 1.5;
+  const next = below && lower?.segments[below.index + 1];
+  const isList = below !== undefined && leadingLabel(below, scan) !== undefined;
+  return isNear && (isFree || (isList && isAtSamePlace(next?.box, beside.box, size)));
+}
+
+/** Of a page's width: how far from its heading a name may stand. */
+const BESIDE = 0.3;
 
 /** How exactly the left edges of a column agree, in sizes of the type: on scans they stand a little askew. */
 const SAME_PLACE = 0.3;

@@ -1,24 +1,37 @@
-import { centreX, compact, findPincode, median, overlapX, type Segment, similarity } from '@docex/layout';
+import {
+  centreX,
+  compact,
+  findPincode,
+  type Line,
+  median,
+  overlapX,
+  type Segment,
+  similarity,
+  textOf,
+} from '@docex/layout';
 import type { Features } from '../candidates/candidate.ts';
-import type { HeaderScan } from '../fields/header-scan.ts';
-import { isAddressLine, PLACE } from './address-line.ts';
+import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
+import { isAtSamePlace } from './list-rows.ts';
+import { isAddressLine, isTownOfState, PLACE } from './address-line.ts';
 import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from './legal-form.ts';
 import { belongsToLabel, isColumnTitle } from './never-a-name.ts';
-import { gstinIn, isName, REGISTRATION, TAGLINE } from './party.ts';
+import { gstinIn, TAGLINE } from './party.ts';
+import { isName, namedLine, REGISTRATION } from './party-name.ts';
 import { linesBelow } from './party-block.ts';
 import { OWNED_BY } from './registered-name.ts';
-import { isLabelled } from './wrapped-name.ts';
+import { isLabelled, nameBeforeLabel } from './wrapped-name.ts';
 
 const MAX_CHARACTERS = 70;
 const MAX_WORDS = 10;
 
 /** Whether a segment may begin a party's block at all: it is text, and no label. */
 export function isBlockStart(segment: Segment, scan: HeaderScan): boolean {
-  const { text, words } = segment;
+  const { name } = namedLine(nameBeforeLabel(segment, scan) ?? segment.words);
+  const text = textOf(name);
   return (
     isName(text.replace(REGISTRATION, '')) &&
     text.length <= MAX_CHARACTERS &&
-    words.length <= MAX_WORDS &&
+    name.length <= MAX_WORDS &&
     !isLabelled(segment, scan) &&
     !isColumnTitle(segment) &&
     !isBelowOwnedBy(segment, scan) &&
@@ -37,7 +50,8 @@ function isBelowOwnedBy({ line, box }: Segment, { page }: HeaderScan): boolean {
 
 /** What the print, the place and the words of a name tell, whoever it names; `signature` is the folded name that signs. */
 export function nameFeatures(segment: Segment, scan: HeaderScan, signature: string | undefined): Features {
-  const { text } = segment;
+  const name = textOf(namedLine(nameBeforeLabel(segment, scan) ?? segment.words).name);
+  const text = COMPANY_FORM.test(name) ? name : segment.text;
   const whole = withRest(segment, scan);
   const isForm = COMPANY_FORM.test(whole);
   const bare = text.replace(REGISTRATION, '');
@@ -53,9 +67,13 @@ export function nameFeatures(segment: Segment, scan: HeaderScan, signature: stri
     digits: flag(/\d/.test(bare)),
     commas: flag(/,\s*\S+,/.test(text)),
     place: flag(PLACE.test(text) || isTown(text)),
-    addressLine: flag(isAddressLine(text) && !COMPANY_FORM.test(text)),
+    addressLine: flag((isAddressLine(text) || isTownOfState(text)) && !COMPANY_FORM.test(text)),
     initials: flag(/^[A-Z]{1,3}$/.test(text)),
     pincode: flag(findPincode(bare) !== undefined),
+    crowded: flag((scan.page.lines[segment.line]?.segments.length ?? 0) >= CROWD),
+    gridValue: flag(isGridValue(segment, scan)),
+    leadingLabel: flag(leadingLabel(segment, scan) !== undefined),
+    translated: flag(isTranslated(segment, scan)),
     tagline: flag(TAGLINE.test(text) && !COMPANY_FORM.test(whole)),
   };
 }
@@ -101,6 +119,31 @@ function withRest(segment: Segment, { page }: HeaderScan): string {
   );
   return below === undefined ? segment.text : `${segment.text} ${below.text}`;
 }
+
+/** So many segments on a line are titles of columns or values of a list rather than a letterhead. */
+const CROWD = 4;
+
+/** Whether a segment stands where the rows above and below it have the values of their labels. */
+function isGridValue({ line, index, box }: Segment, { page, index: labels }: HeaderScan): boolean {
+  const title = page.lines[line]?.segments[index - 1];
+  if (title === undefined) return false;
+  const isRow = ({ segments }: Line) => {
+    const at = segments.findIndex((other) => isAtSamePlace(other.box, title.box, page.size));
+    const label = segments[at];
+    return isAtSamePlace(segments[at + 1]?.box, box, page.size) && label !== undefined && labels.has(label);
+  };
+  return page.lines.slice(Math.max(0, line - ROWS), line + ROWS + 1).filter(isRow).length >= 2;
+}
+
+const ROWS = 3;
+
+/** Whether a name in another script stands in Latin letters below. */
+function isTranslated({ text, line, box }: Segment, { page }: HeaderScan): boolean {
+  const below = page.lines[line + 1]?.segments.find((other) => overlapX(other.box, box) > 0);
+  return !LATIN.test(text) && below !== undefined && LATIN.test(below.text) && isName(below.text);
+}
+
+const LATIN = /\p{Script=Latin}/u;
 
 /** `Delhi, India`: a town or state with its country, and nothing else. */
 function isTown(text: string): boolean {

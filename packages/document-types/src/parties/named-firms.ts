@@ -1,6 +1,6 @@
 import { dropPunctuation, type PlacedWord, textOf } from '@docex/layout';
 import type { HeaderScan } from '../fields/header-scan.ts';
-import { isName } from './party.ts';
+import { isName } from './party-name.ts';
 
 const BEFORE_SIGNER = /^(?:for|and|on|behalf|of)[,:]?$/i;
 const MAXIMUM_WORDS = 8;

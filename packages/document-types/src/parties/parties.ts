@@ -4,61 +4,68 @@ import { choose, type Slot } from '../candidates/choose.ts';
 import type { Recorder } from '../candidates/recorder.ts';
 import type { HeaderScan } from '../fields/header-scan.ts';
 import { addressElsewhere } from './address-elsewhere.ts';
-import { buyerCandidates } from './buyer-candidates.ts';
+import { counterpartyCandidates } from './counterparty-candidates.ts';
 import { gstinsOf, ownGstins } from './gstin-owners.ts';
 import { blocksOf } from './headed-blocks.ts';
+import { issuerCandidates } from './issuer-candidates.ts';
 import { NO_PARTY, type Party, readParty, weaken } from './party.ts';
 import type { PartyBlock } from './party-block.ts';
 import { isSameFirm, linesBefore, namesWithin, type PartyCandidate } from './party-candidate.ts';
-import { buyerModel, vendorModel } from './party-models.ts';
+import { counterpartyModel, issuerModel } from './party-models.ts';
 import { withRegisteredName } from './registered-name.ts';
+import type { Roles } from './roles.ts';
 import { findSenderLine } from './sender-line.ts';
-import { vendorCandidates } from './vendor-candidates.ts';
 
 export interface Parties {
-  readonly vendor: Party;
-  readonly buyer: Party;
+  readonly issuer: Party;
+  readonly counterparty: Party;
 }
 
-/** A buyer that nothing states must be plainer than any other by so much. */
+/** A counterparty that nothing states must be plainer than any other by so much. */
 const MIN_MARGIN = 0.4;
 
-/** Finds the blocks of the page and decides together which of them is the supplier and which the buyer. */
-export function readParties(scans: readonly HeaderScan[], recorder?: Recorder): Parties {
+/** Finds the blocks of the page and decides together which of them is the issuer's and which the counterparty's. */
+export function readParties(scans: readonly HeaderScan[], roles: Roles, recorder?: Recorder): Parties {
   const first = scans[0];
-  if (first === undefined) return { vendor: NO_PARTY, buyer: NO_PARTY };
-  const sellers = blocksOf(first, 'seller');
-  const buyers = blocksOf(first, 'buyer');
-  const deliveries = blocksOf(first, 'consignee');
+  if (first === undefined) return { issuer: NO_PARTY, counterparty: NO_PARTY };
+  const own = blocksOf(scans, roles.issuer.side);
+  const theirs = blocksOf(scans, roles.counterparty.side);
+  const deliveries = blocksOf(scans, 'consignee');
   const sender = findSenderLine(first);
   const gstins = gstinsOf(scans);
-  const buying = buyerCandidates({ scan: first, sellers, buyers, deliveries, sender, gstins });
-  const stated = buying.find(({ isStated, features }) => isStated && features['consigned'] === undefined);
+  const consigned = roles.counterparty.side === 'buyer' ? deliveries : [];
+  const facing = counterpartyCandidates({ scan: first, own, theirs, deliveries: consigned, sender, gstins });
+  const stated = facing.find(({ isStated, features }) => isStated && features['consigned'] === undefined);
   const others = new Set(
-    [...buyers, ...deliveries].flatMap(({ lines }) => lines.flat()).concat(stated?.lines.flat() ?? []),
+    [...theirs, ...deliveries].flatMap(({ lines }) => lines.flat()).concat(stated?.lines.flat() ?? []),
   );
-  const selling = vendorCandidates({ scans, sellers, others, sender, buyer: stated?.name, gstins });
-  const chosen = chooseRoles(selling, buying, recorder);
-  const vendorBlocks = [...sellers, ...blockOf(chosen.vendor, chosen.buyer)];
-  const buyerBlocks = [...buyers, ...blockOf(chosen.buyer)];
+  const issuing = issuerCandidates({ scans, own, others, sender, counterparty: stated?.name, gstins });
+  const chosen = chooseRoles({ issuing, facing }, roles, recorder);
   const numbers = ownGstins(
     {
       scans,
-      blocks: { vendor: vendorBlocks, buyer: buyerBlocks },
+      blocks: {
+        issuer: [...own, ...blockOf(chosen.issuer, chosen.counterparty)],
+        counterparty: [...theirs, ...blockOf(chosen.counterparty)],
+      },
       deliveries: new Set(deliveries.flatMap(({ lines }) => lines.flat())),
-      pointers: { vendor: '/vendor', buyer: '/buyer' },
+      roles,
     },
     recorder,
   );
-  const vendor = withConfidence(
-    { ...readOf(chosen.vendor, chosen.buyer), gstin: numbers.vendor },
-    chosen.vendor,
-    vendorModel,
+  const issuer = withConfidence(
+    { ...readOf(chosen.issuer, chosen.counterparty), gstin: numbers.issuer },
+    chosen.issuer,
+    issuerModel,
   );
-  const buyer = withConfidence({ ...readOf(chosen.buyer), gstin: numbers.buyer }, chosen.buyer, buyerModel);
+  const counterparty = withConfidence(
+    { ...readOf(chosen.counterparty), gstin: numbers.counterparty },
+    chosen.counterparty,
+    counterpartyModel,
+  );
   return {
-    vendor: withoutOwnName(completed(vendor, { scans, sellers, others })),
-    buyer: withoutOwnName(buyer),
+    issuer: withoutOwnName(completed(issuer, { scans, own, others })),
+    counterparty: withoutOwnName(counterparty),
   };
 }
 
@@ -79,43 +86,44 @@ function readOf(candidate: PartyCandidate | undefined, next?: PartyCandidate): P
   return candidate?.read(next) ?? NO_PARTY;
 }
 
-interface Roles {
-  readonly vendor: PartyCandidate | undefined;
-  readonly buyer: PartyCandidate | undefined;
+interface Candidates {
+  readonly issuing: readonly PartyCandidate[];
+  readonly facing: readonly PartyCandidate[];
 }
 
-function chooseRoles(
-  selling: readonly PartyCandidate[],
-  buying: readonly PartyCandidate[],
-  recorder: Recorder | undefined,
-): Roles {
+interface Chosen {
+  readonly issuer: PartyCandidate | undefined;
+  readonly counterparty: PartyCandidate | undefined;
+}
+
+function chooseRoles({ issuing, facing }: Candidates, roles: Roles, recorder: Recorder | undefined): Chosen {
   const slots: Slot<PartyCandidate>[] = [
-    slotOf('vendor', selling, vendorModel),
-    slotOf('buyer', buying, buyerModel),
+    slotOf('issuer', issuing, issuerModel),
+    slotOf('counterparty', facing, counterpartyModel),
   ];
   const { chosen, margins } = choose(slots, { joint: fitTogether, beam: 2000 });
-  const { vendor, buyer: likely } = chosen as Partial<Roles>;
-  const isPlain = likely?.isStated === true || (margins['buyer'] ?? 0) >= MIN_MARGIN;
-  const buyer = isPlain ? likely : undefined;
+  const { issuer, counterparty: likely } = chosen as Partial<Chosen>;
+  const isPlain = likely?.isStated === true || (margins['counterparty'] ?? 0) >= MIN_MARGIN;
+  const counterparty = isPlain ? likely : undefined;
   if (recorder !== undefined) {
-    record(recorder, '/vendor/name', {
-      candidates: selling,
-      chosen: vendor,
-      model: vendorModel,
-      name: 'party-vendor',
+    record(recorder, `${roles.issuer.pointer}/name`, {
+      candidates: issuing,
+      chosen: issuer,
+      model: issuerModel,
+      name: 'party-issuer',
     });
-    record(recorder, '/buyer/name', {
-      candidates: buying,
-      chosen: buyer,
-      model: buyerModel,
-      name: 'party-buyer',
+    record(recorder, `${roles.counterparty.pointer}/name`, {
+      candidates: facing,
+      chosen: counterparty,
+      model: counterpartyModel,
+      name: 'party-counterparty',
     });
   }
-  return { vendor, buyer };
+  return { issuer, counterparty };
 }
 
 const slotOf = (
-  name: string,
+  name: keyof Chosen,
   candidates: readonly PartyCandidate[],
   model: LinearModel,
 ): Slot<PartyCandidate> => ({
@@ -124,18 +132,18 @@ const slotOf = (
   options: candidates.map((item) => ({ item, score: model.score(item.features) })),
 });
 
-/** How much it takes from a buyer that nothing states where no supplier is known, or where it stands before it. */
-const WITHOUT_VENDOR = 2;
-const BEFORE_VENDOR = 1;
+/** How much it takes from a counterparty that nothing states where no issuer is known, or where it stands before it. */
+const WITHOUT_ISSUER = 2;
+const BEFORE_ISSUER = 1;
 
 /** Two parties are two firms in two places; two headings may state one firm as both. */
 function fitTogether(chosen: Readonly<Record<string, PartyCandidate | undefined>>, last: string): number {
-  const { vendor, buyer } = chosen;
-  if (last !== 'buyer' || buyer === undefined) return 0;
-  if (vendor === undefined) return buyer.isStated ? 0 : -WITHOUT_VENDOR;
-  if (namesWithin(vendor, buyer)) return -Infinity;
-  if (isSameFirm(vendor, buyer) && !(vendor.isStated && buyer.isStated)) return -Infinity;
-  return isBefore(buyer, vendor) && !buyer.isStated && !vendor.isStated ? -BEFORE_VENDOR : 0;
+  const { issuer, counterparty } = chosen;
+  if (last !== 'counterparty' || counterparty === undefined) return 0;
+  if (issuer === undefined) return counterparty.isStated ? 0 : -WITHOUT_ISSUER;
+  if (namesWithin(issuer, counterparty)) return -Infinity;
+  if (isSameFirm(issuer, counterparty) && !(issuer.isStated && counterparty.isStated)) return -Infinity;
+  return isBefore(counterparty, issuer) && !counterparty.isStated && !issuer.isStated ? -BEFORE_ISSUER : 0;
 }
 
 /** Whether a block stands above another one, or to its left at the same height. */
@@ -162,15 +170,15 @@ function withConfidence(party: Party, candidate: PartyCandidate | undefined, mod
 
 interface Around {
   readonly scans: readonly HeaderScan[];
-  readonly sellers: readonly PartyBlock[];
+  readonly own: readonly PartyBlock[];
   readonly others: Parameters<typeof addressElsewhere>[2];
 }
 
-/** The supplier under its registered name and with its address, where they stand elsewhere. */
-function completed(read: Party, { scans, sellers, others }: Around): Party {
+/** The issuer under its registered name and with its address, where they stand elsewhere. */
+function completed(read: Party, { scans, own, others }: Around): Party {
   const registered = withRegisteredName(read, scans);
-  // What stands under the supplier's own heading is its name, whatever the foot adds to it.
-  const isHeaded = sellers.some(({ lines }) => readParty(lines).name?.value === read.name?.value);
+  // What stands under the issuer's own heading is its name, whatever the foot adds to it.
+  const isHeaded = own.some(({ lines }) => readParty(lines).name?.value === read.name?.value);
   return {
     ...registered,
     name: isHeaded ? read.name : registered.name,

@@ -19,7 +19,7 @@ import type { HeaderLabel } from '../fields/header-label.ts';
 import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
 import { LEGAL_FORM } from './legal-form.ts';
 import { isRowLabel, rowOf } from './list-rows.ts';
-import { isName } from './party.ts';
+import { isName } from './party-name.ts';
 import { besideLabel, lineAbove, linesAround } from '../fields/values-beside.ts';
 
 /** The lines of a party's block: name first, then address, numbers and contacts. */
@@ -81,7 +81,7 @@ export function blockUnder(label: LabelMatch<HeaderLabel>, scan: HeaderScan): Pa
   const [upper, lower] = behind.length > 0 ? [] : linesAround(label, scan);
   const inline = lower ?? behind;
   const above = upper ?? lineAbove(label, inline, scan);
-  const lines = [above, inline].filter((words) => words.length > 0);
+  const lines = [above, inline, wordsBehind(label, inline, scan)].filter((words) => words.length > 0);
   const alone = scan.index.get(label.segment)?.length === 1;
   const frame = alone ? label.segment.box : unionOf([label.box, ...inline.map((word) => word.box)]);
   const inlineStart = inline[0]?.box;
@@ -143,6 +143,19 @@ function inlineWords(label: LabelMatch<HeaderLabel>, scan: HeaderScan): readonly
   return near && leadingLabel(next, scan) === undefined ? dropPunctuation(next.words) : [];
 }
 
+/** `Supplier : Okapi Traders (GSTIN: 27…)`: what a label behind the name on its line adds to the block. */
+function wordsBehind(
+  { segment, end }: LabelMatch<HeaderLabel>,
+  inline: readonly PlacedWord[],
+  scan: HeaderScan,
+): readonly PlacedWord[] {
+  const next = (scan.index.get(segment) ?? []).find(({ start }) => start >= end);
+  const first = segment.words[next?.start ?? 0];
+  const isInner = next !== undefined && INNER_LABELS.has(next.key) && first !== undefined;
+  const isBehind = inline[0] !== undefined && segment.words.includes(inline[0]);
+  return isInner && isBehind && !inline.includes(first) ? segment.words.slice(next.start) : [];
+}
+
 /** Rows of a list whose cells hold two lines stand so far apart, in sizes of the type. */
 const ROW_REACH = 2.6;
 
@@ -185,7 +198,7 @@ export function linesBelow(
     const ownReach = isNextRow ? Math.max(reach, ROW_REACH) : reach;
     if (segment.box.y0 - previous.y1 > Math.max(line.size, scan.page.size) * ownReach) break;
     // A row of the list that nobody knows: `Globale Nummer: | 4333741000005 (GLN)`.
-    if (listed && lines.length > 0 && leading === undefined && isUnknownRow(segment, line)) {
+    if (listed && leading === undefined && isUnknownRow(segment, line)) {
       previous = segment.box;
       continue;
     }

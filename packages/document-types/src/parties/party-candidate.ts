@@ -3,7 +3,7 @@ import type { Features } from '../candidates/candidate.ts';
 import type { Party } from './party.ts';
 import type { PartyBlock } from './party-block.ts';
 
-/** A block, or a bare name, that may be the supplier or the buyer. */
+/** A block, or a bare name, that may be the issuer or the counterparty. */
 export interface PartyCandidate {
   /** Its name as printed. */
   readonly name: string;
@@ -29,11 +29,11 @@ export function isSameFirm(first: PartyCandidate, second: PartyCandidate): boole
   );
 }
 
-/** Whether the supplier's name is a part of the buyer's block, or the two begin with the same words. */
-export function namesWithin(vendor: PartyCandidate, buyer: PartyCandidate): boolean {
-  const [name = []] = vendor.lines;
-  const [start] = buyer.lines[0] ?? [];
-  const words = new Set<PlacedWord>(buyer.lines.flat());
+/** Whether the issuer's name is a part of the counterparty's block, or the two begin with the same words. */
+export function namesWithin(issuer: PartyCandidate, counterparty: PartyCandidate): boolean {
+  const [name = []] = issuer.lines;
+  const [start] = counterparty.lines[0] ?? [];
+  const words = new Set<PlacedWord>(counterparty.lines.flat());
   return name.some((word) => words.has(word) || word === start);
 }
 

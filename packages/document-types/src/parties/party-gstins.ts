@@ -4,34 +4,41 @@ import type { HeaderLabel } from '../fields/header-label.ts';
 import type { HeaderScan } from '../fields/header-scan.ts';
 import { gstinIn } from './party.ts';
 import type { PartyBlock } from './party-block.ts';
+import type { Roles } from './roles.ts';
+
+export type Owner = keyof Roles;
 
 /** Whose number a label says it is: `Party GSTIN`, `Our GST No.`. */
-const OWNERS = {
-  buyer: /buyer|customer|cust|party|recipient|receiver|client|guest|consumer|your/,
-  seller: /our|company|supplier|seller|vendor|restaurant/,
+const OF_COUNTERPARTY = /party|client|guest|consumer|your/;
+const OF_ISSUER = /our|company|restaurant/;
+const OF_SIDE = {
+  seller: /supplier|seller|vendor/,
+  buyer: /buyer|customer|cust|recipient|receiver/,
 } as const;
 
-/** `Company GSTIN` is the supplier's own, unless it stands in the list of a guest or customer. */
-export function labelOwner(label: LabelMatch<HeaderLabel>, scan: HeaderScan): 'vendor' | 'buyer' | undefined {
+/** `Company GSTIN` is the issuer's own, unless it stands in the list of a guest or customer. */
+export function labelOwner(
+  label: LabelMatch<HeaderLabel>,
+  scan: HeaderScan,
+  { issuer, counterparty }: Roles,
+): Owner | undefined {
   const before = label.segment.words[label.start - 1]?.text ?? '';
-  const owner = /^our$/i.test(before)
-    ? 'vendor'
-    : /^(?:your|customer|client|buyer)(?:['’]s)?$/i.test(before)
-      ? 'buyer'
-      : undefined;
-  if (owner !== undefined) return owner;
-  if (OWNERS.buyer.test(label.phrase)) return 'buyer';
-  if (!OWNERS.seller.test(label.phrase)) return undefined;
-  if (!label.phrase.includes('company')) return 'vendor';
+  if (/^our$/i.test(before)) return 'issuer';
+  if (/^(?:your|client)(?:['’]s)?$/i.test(before)) return 'counterparty';
+  const words = `${before.toLowerCase()} ${label.phrase}`;
+  if (OF_SIDE[counterparty.side].test(words) || OF_COUNTERPARTY.test(words)) return 'counterparty';
+  if (OF_SIDE[issuer.side].test(words)) return 'issuer';
+  if (!OF_ISSUER.test(label.phrase)) return undefined;
+  if (!label.phrase.includes('company')) return 'issuer';
   const { line, box } = label.segment;
-  const isOfBuyer = scan.labels.some(
+  const isInTheirs = scan.labels.some(
     ({ key, segment }) =>
-      key === 'buyer' &&
+      key === counterparty.side &&
       segment.line < line &&
       line - segment.line <= REACH_IN_LINES &&
       Math.abs(segment.box.x0 - box.x0) < scan.page.size,
   );
-  return isOfBuyer ? 'buyer' : 'vendor';
+  return isInTheirs ? 'counterparty' : 'issuer';
 }
 
 /** How many lines further down a party's number may stand behind a gap in its block. */

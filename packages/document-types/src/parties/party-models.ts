@@ -1,11 +1,11 @@
 import { LinearModel } from '../candidates/linear-model.ts';
-import buyer from '../candidates/models/party-buyer.json' with { type: 'json' };
+import counterparty from '../candidates/models/party-counterparty.json' with { type: 'json' };
 import gstin from '../candidates/models/gstin-owner.json' with { type: 'json' };
-import vendor from '../candidates/models/party-vendor.json' with { type: 'json' };
+import issuer from '../candidates/models/party-issuer.json' with { type: 'json' };
 
-/** What speaks for a block being the supplier. */
-export const vendorModel = new LinearModel(vendor);
-/** What speaks for a block being the buyer. */
-export const buyerModel = new LinearModel(buyer);
+/** What speaks for a block being the issuer's. */
+export const issuerModel = new LinearModel(issuer);
+/** What speaks for a block being the counterparty's. */
+export const counterpartyModel = new LinearModel(counterparty);
 /** What speaks for a GSTIN being a party's. */
 export const gstinModel = new LinearModel(gstin);

@@ -15,6 +15,15 @@ import { headerLexicon } from '../fields/header-labels.ts';
 import { isAddressLine } from './address-line.ts';
 import { addressWords, isBesideAddress, upToPincode } from './address-words.ts';
 import { COMPANY_FORM, isRestOfName } from './legal-form.ts';
+import {
+  beginsWithName,
+  EMAIL_OR_SITE,
+  isPartyName,
+  namedLine,
+  nameFrom,
+  OFFICE,
+  OFFICE_ALONE,
+} from './party-name.ts';
 
 /** A company as an invoice names it. */
 export interface Party {
@@ -42,7 +51,6 @@ const NOT_ADDRESS: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
   'plainDate',
   'partyName',
 ]);
-const EMAIL_OR_SITE = /@|^(?:www\.|https?:)|^\+?\d[\d\s()-]{8,}$|^\(\d{3}\)\s?\d{3}-\d{4}\b/i;
 
 /**
  * Reads name, GSTIN and address from a block's lines. The first line is the name, unless a line says that it holds
@@ -51,42 +59,27 @@ const EMAIL_OR_SITE = /@|^(?:www\.|https?:)|^\+?\d[\d\s()-]{8,}$|^\(\d{3}\)\s?\d
 export function readParty(lines: readonly (readonly PlacedWord[])[]): Party {
   const rows = lines.map((words) => ({ words, label: leadingLabelOf(words) }));
   const named = rows.findIndex(({ label }) => label?.key === 'partyName');
-  const plain = rows.findIndex(({ words, label }) => label === undefined && isPartyName(textOf(words)));
+  const plain = rows.findIndex(({ words, label }) => label === undefined && beginsWithName(words));
   const nameRow = named >= 0 ? named : behindOffice(rows, plain);
   const row = rows[nameRow];
-  const first = row === undefined ? [] : withoutLead(dropPunctuation(row.words.slice(row.label?.end ?? 0)));
-  const second = first.length === 0 ? undefined : rows[nameRow + 1]?.words;
-  const wrapped = second !== undefined && isRestOfName(textOf(second));
-  const [own, street] = atHouseNumber(first);
-  if (street.length > 0)
-    return { ...partyOf(own, lines), address: addressFrom([street, ...lines.slice(nameRow + 1)]) };
-  const name = [...first, ...(wrapped ? second : [])];
+  const { name: first, place } =
+    row === undefined ? NOBODY : namedLine(dropPunctuation(row.words.slice(row.label?.end ?? 0)));
+  if (place.length > 0)
+    return { ...partyOf(first, lines), address: addressFrom([place, ...lines.slice(nameRow + 1)]) };
+  const below = lines.slice(nameRow + 1);
+  const end = below.findIndex((words) => !isRestOfName(textOf(words)));
+  const rest = first.length === 0 ? [] : below.slice(0, end < 0 ? below.length : end);
   return {
-    ...partyOf(name, lines),
-    address: addressFrom(nameRow < 0 ? addressLines(lines) : lines.slice(nameRow + (wrapped ? 2 : 1))),
+    ...partyOf([...first, ...rest.flat()], lines),
+    address: addressFrom(nameRow < 0 ? addressLines(lines) : below.slice(rest.length)),
   };
 }
+
+const NOBODY = { name: [], place: [] } as const;
 
 function partyOf(name: readonly PlacedWord[], lines: readonly (readonly PlacedWord[])[]) {
   return { name: name.length === 0 ? undefined : nameFrom(name), gstin: gstinIn(lines) };
 }
-
-/** `Asha Quagga - 12, Lake View`: the name and what stands behind it from the house's number on. */
-function atHouseNumber(line: readonly PlacedWord[]): readonly [readonly PlacedWord[], readonly PlacedWord[]] {
-  const at = line.findIndex(
-    ({ text }, index) =>
-      index > 1 && /^[-–]$/.test(text) && /^\d[\w/-]*,/.test(textOf(line.slice(index + 1))),
-  );
-  return at < 0 ? [line, []] : [line.slice(0, at), line.slice(at + 1)];
-}
-
-/** Whom a firm's letter is for, by office: `The Director`. */
-const OFFICE =
-  /^(?:the\s)?(?:\p{L}+\s){0,3}(?:board of directors|directors?|manager|secretary|principal|chairman|proprietor|partners?|accountant|trustees?|registrar|bursar|accounts department|accounts payable|in-?charge|superintendent|engineer|officer|collector|commissioner|controller|commandant)\W*$/iu;
-
-/** An office that is no firm's name whatever follows it: partners and trustees may be one. */
-const OFFICE_ALONE =
-  /^(?:(?:managing|executive|finance|general|senior|chief|purchase|accounts?|facility|plant|branch)\s)*(?:directors?|manager|secretary|principal|chairman|proprietor|partners?|accountant|trustees?|registrar|bursar|accounts department|accounts payable)\W*$/i;
 
 /** The row of the firm's name: behind the office of whom the letter is for, where a name follows. */
 function behindOffice(
@@ -110,16 +103,6 @@ function addressLines(lines: readonly (readonly PlacedWord[])[]): readonly (read
   return isAddressLine(textOf(lines[0] ?? [])) ? lines : [];
 }
 
-/** `To, Okapi Traders`, `Outlet : Okapi Traders`: what leads in, known or not, is no part of the name. */
-export function withoutLead(words: readonly PlacedWord[]): readonly PlacedWord[] {
-  const colon = words.slice(0, MAXIMUM_LEAD).findIndex((word) => word.text.endsWith(':'));
-  if (colon >= 0 && colon + 1 < words.length) return words.slice(colon + 1);
-  return words.length > 1 && /^(?:to[,:]|name)$/i.test(words[0]?.text ?? '') ? words.slice(1) : words;
-}
-
-/** So many words may stand before the colon that a name follows. */
-const MAXIMUM_LEAD = 4;
-
 /** The label that a line begins with, where it is followed by a colon or by nothing. */
 function leadingLabelOf(words: readonly PlacedWord[]): LabelMatch<HeaderLabel> | undefined {
   const [first] = findInSegment(segmentOf(words), headerLexicon);
@@ -136,56 +119,6 @@ export function segmentOf(words: readonly PlacedWord[]): Segment {
     text: textOf(words),
     box: unionOf(words.map((word) => word.box)),
   };
-}
-
-/** A name that is not plainly the first line of an address. */
-export function isPartyName(text: string): boolean {
-  return isName(text) && (COMPANY_FORM.test(text) || !isAddressLine(text));
-}
-
-export function isName(text: string): boolean {
-  const letters = text.replace(/[^\p{L}]/gu, '').length;
-  return (
-    !text.startsWith('(') &&
-    !text.endsWith(':') &&
-    !NO_NAME.test(text) &&
-    !SAME.test(text) &&
-    !IDENTIFIER.test(text) &&
-    !PAPER.test(text) &&
-    letters >= 3 &&
-    letters >= text.replace(/\s/g, '').length * 0.5 &&
-    !EMAIL_OR_SITE.test(text)
-  );
-}
-
-/** References to another block, and pieces of sentences: names do not begin with a small `of` or `in`. */
-const NO_NAME =
-  /^(?:t\.a\.v\.|[Tt]er attentie|[Aa]ttn\b|[Cc]\/[Oo]\b)|^(?:of|in|is|are|for|to|and|or|by|as|on|at|with|under|located|shall|will|be)\s|^(?:Cash|CASH)$|^(?:an\s)?(?:die\s)?(?:Herrn?|Frau|Eheleute|Familie|Firma|Monsieur|Madame|Mr|Mrs|De heer|Mevrouw)(?:\s(?:und|et|and|&|en)\s(?:Herrn?|Frau|Monsieur|Madame|Mr|Mrs|mevrouw))?\W*$/;
-/** A tax number in full: no name holds one. */
-const IDENTIFIER = /\b\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\b|\b[A-Z]{5}\d{4}[A-Z]\b/;
-/** What a paper is called that is two in one, or by its rule: `Invoice cum Delivery Challan`, `Tax Invoice (Rule 46)`. */
-const PAPER =
-  /^(?:(?:tax|gst|retail|cash|sales?)\s)?(?:invoice|bill)\s(?:(?:cum|of|&|and)\s|\(?(?:under\s)?rule\s\d)/i;
-const SAME = /^\W*(?:same (?:as|address)|as (?:above|per)|ditto|-\s?do\s?-)\b/i;
-
-/** A company's number in a register, in brackets behind its name: `(126926-H)`. */
-export const REGISTRATION =
-  /\s*(?:\b(?:19|20)\d{10}\s*)?\((?:co\.?\s*(?:reg\.?\s*)?no\.?:?\s*)?\d[\d\s-]{4,}[a-z]?\)\s*$/i;
-
-/** A name as printed, without what parts it from the address. */
-export function nameFrom(words: readonly PlacedWord[]): Found<string> | undefined {
-  const value = textOf(words)
-    .replace(REGISTRATION, '')
-    .replace(/[\s,:;]+$/, '');
-  return value === '' ? undefined : found(value, words, isTorn(value) ? TORN : 1);
-}
-
-/** How sure a name is that looks as if a part of it were lost. */
-const TORN = 0.8;
-
-/** Nothing but what firms' names end with, or a bracket that nothing closes. */
-function isTorn(name: string): boolean {
-  return isRestOfName(name) || /\([^)]*$/.test(name);
 }
 
 /** The first valid GSTIN in some lines, also where recognition tore it into pieces. */

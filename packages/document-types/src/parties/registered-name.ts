@@ -2,7 +2,8 @@ import { compact, findPincode, type Line, type PlacedWord, type Segment, textOf 
 import { found } from '../found.ts';
 import type { HeaderScan } from '../fields/header-scan.ts';
 import { COMPANY_FORM, LEGAL_FORM } from './legal-form.ts';
-import { nameFrom, type Party, readParty, weaken } from './party.ts';
+import { type Party, readParty, weaken } from './party.ts';
+import { nameFrom } from './party-name.ts';
 import { linesBelow } from './party-block.ts';
 
 /** `A unit of Okapi Hospitality Private Limited` under a brand: the firm is the one that is named behind. */

@@ -1,6 +1,6 @@
 import { findPincode, type Line, type PlacedWord, type Rectangle, textOf, unionOf } from '@docex/layout';
 import type { HeaderScan } from '../fields/header-scan.ts';
-import { isName } from './party.ts';
+import { isName } from './party-name.ts';
 import { linesBelow } from './party-block.ts';
 
 /** The sender in one small line above the window of an envelope, and the addressee in the window. */

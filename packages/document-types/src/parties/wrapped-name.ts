@@ -1,10 +1,10 @@
-import { compact, median, overlapX, type Segment, textOf } from '@docex/layout';
+import { compact, median, overlapX, type PlacedWord, type Segment, textOf } from '@docex/layout';
 import type { HeaderLabel } from '../fields/header-label.ts';
 import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
 import { PLACE } from './address-line.ts';
-import { isRestOfName } from './legal-form.ts';
+import { COMPANY_FORM, isRestOfName } from './legal-form.ts';
 import { findSignature } from './named-firms.ts';
-import { isName } from './party.ts';
+import { isName } from './party-name.ts';
 
 /** Heads of the paper and everything else that is never a firm's name. */
 const NEVER_NAME: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
@@ -138,12 +138,23 @@ export function foldedSignature(scan: HeaderScan): string | undefined {
   return words === undefined ? undefined : compact(textOf(words));
 }
 
+/** `ZEBRA PHARMA PVT. LTD. Baddi, Himachal GSTIN: …`: the words of a firm before what else its line tells. */
+export function nameBeforeLabel(segment: Segment, scan: HeaderScan): readonly PlacedWord[] | undefined {
+  const label = scan.index.get(segment)?.find(({ start, colon }) => start > 0 && colon);
+  const words = segment.words.slice(0, label?.start);
+  return label !== undefined && COMPANY_FORM.test(textOf(words)) ? words : undefined;
+}
+
 /** Whether a segment is, or begins with, what something else on the page is called. */
 export function isLabelled(segment: Segment, scan: HeaderScan): boolean {
   const leading = leadingLabel(segment, scan);
   if (leading !== undefined) {
-    if (NEVER_NAME.has(leading.key)) return leading.end >= segment.words.length - 1 || leading.colon;
-    return true;
+    const rest = segment.words.length - leading.end;
+    if (leading.colon || rest <= (NEVER_NAME.has(leading.key) ? 1 : 0)) return true;
+    return !NEVER_NAME.has(leading.key) && /\d/.test(segment.text);
   }
-  return scan.index.get(segment)?.some((label) => label.colon) ?? false;
+  return (
+    scan.index.get(segment)?.some(({ colon }) => colon) === true &&
+    nameBeforeLabel(segment, scan) === undefined
+  );
 }

@@ -26,8 +26,6 @@ import { isReceiptTitle } from '../goods/receipt-title-words.ts';
 export interface ReceiptScan extends LabelScan<GrnLabel> {
   /** The same labels in the terms by which parties are found. */
   readonly parties: HeaderScan;
-  /** Where lines of a panel beside the goods are broken; undefined for a page. */
-  readonly edge?: number;
 }
 
 /** Pages further in repeat the first page's head, if anything. */
@@ -54,7 +52,7 @@ const AS_PARTY_LABEL: Readonly<Partial<Record<GrnLabel, HeaderLabel>>> = {
 export function scanPanel(layout: DocumentLayout): readonly ReceiptScan[] {
   return scanReceipt(layout, new Set()).map((scan) => ({
     ...scan,
-    edge: Math.max(...scan.page.lines.map(({ box }) => box.x1)),
+    parties: { ...scan.parties, edge: Math.max(...scan.page.lines.map(({ box }) => box.x1)) },
   }));
 }
 
@@ -119,6 +117,9 @@ function partyKeyOf(label: LabelMatch<GrnLabel>, labels: readonly LabelMatch<Grn
   // `Contractor for: Metro Depot` tells what for.
   if (key === 'tradesman' && !colon && !fills(label)) return 'otherNumber';
   if (key === 'tradesman') return labels.some((other) => other.key === 'vendor') ? 'buyer' : 'seller';
+  // Where no label names the supplier, the block headed by its address begins with its name.
+  const isOfVendor = key === 'address' && /^(?:vendor|supplier|party)/.test(label.phrase) && fills(label);
+  if (isOfVendor && !labels.some((other) => other.key === 'vendor')) return 'seller';
   return AS_PARTY_LABEL[key] ?? 'otherNumber';
 }
 

@@ -1,6 +1,6 @@
 import { currencyOf, type DocumentLayout, type PlacedWord } from '@docex/layout';
 import { derived, found, type Found } from '../../found.ts';
-import type { Parties } from '../../parties/parties.ts';
+import type { InvoiceParties } from '../invoice-parties.ts';
 
 /** Dollars that a bare sign may stand for, and the registers and taxes that only their countries have. */
 const DOLLARS: readonly (readonly [string, RegExp])[] = [
@@ -14,7 +14,7 @@ const DOLLARS: readonly (readonly [string, RegExp])[] = [
  * The currency that is printed most often, Indian rupees where only the supplier's GSTIN tells. A bare dollar sign is
  * that of the country whose dollar is named elsewhere, or whose registers and taxes are.
  */
-export function findCurrency(layout: DocumentLayout, parties: Parties): Found<string> | undefined {
+export function findCurrency(layout: DocumentLayout, parties: InvoiceParties): Found<string> | undefined {
   const words = layout.pages.flatMap((page) => page.lines).flatMap((line) => line.words);
   const counts = new Map<string, { count: number; first: Found<string> }>();
   for (const word of words) {

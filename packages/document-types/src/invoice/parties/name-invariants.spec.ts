@@ -92,7 +92,7 @@ Invoice No: OVH-231    Date: 11/07/2025`);
     expect([vendor.name, buyer.name]).toEqual(['Okapi Valve House', null]);
   });
 
-  it('are none where the buyer pays cash', () => {
+  it('are what is printed where the buyer pays cash, and no number', () => {
     const { buyer, vendor } = partiesOf(`
 !!Okapi Valve House
 14, Lake Estate, Pune 411026
@@ -100,7 +100,7 @@ GSTIN ${VENDOR}
 Bill To :
 Cash
 GSTIN ${BUYER}`);
-    expect([vendor.name, vendor.gstin, buyer.name]).toEqual(['Okapi Valve House', VENDOR, null]);
+    expect([vendor.name, vendor.gstin, buyer.name]).toEqual(['Okapi Valve House', VENDOR, 'Cash']);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { layOut } from '@docex/layout';
 import { printLines } from '../testing/print-lines.ts';
 import { BUYER, ITEMS, readHead, VENDOR } from '../testing/read-head.ts';
-import { nameFrom } from '../../parties/party.ts';
+import { nameFrom } from '../../parties/party-name.ts';
 
 describe('who is who', () => {
   it('takes two titles side by side for titles, not for a label and its value', () => {

@@ -3,12 +3,12 @@ import type { Found } from '../../found.ts';
 import { signatureChecks } from '../../signed-codes/signature-verdict.ts';
 import type { Totals } from '../totals/decide-totals.ts';
 import type { HeaderFields } from '../head/header-fields.ts';
-import type { Parties } from '../../parties/parties.ts';
+import type { InvoiceParties } from '../invoice-parties.ts';
 import type { SignedInvoice } from './signed-code.ts';
 
 export interface PrintedInvoice {
   readonly header: HeaderFields;
-  readonly parties: Parties;
+  readonly parties: InvoiceParties;
   readonly totals: Totals;
 }
 

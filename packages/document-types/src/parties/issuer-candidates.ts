@@ -5,41 +5,31 @@ import { firmInLineOf, firmOfGstin } from './firm-of-gstin.ts';
 import { COMPANY_FORM } from './legal-form.ts';
 import { letterheadLines, letterheads } from './letterhead.ts';
 import { findAccountHolder, findSignature } from './named-firms.ts';
-import {
-  gstinIn,
-  isName,
-  isPartyName,
-  nameFrom,
-  NO_PARTY,
-  type Party,
-  readParty,
-  weaken,
-  withoutLead,
-  mostComplete,
-} from './party.ts';
+import { gstinIn, NO_PARTY, type Party, readParty, weaken, mostComplete } from './party.ts';
+import { isName, isPartyName, nameFrom, namedLine } from './party-name.ts';
 import type { PartyBlock } from './party-block.ts';
 import { linesBefore, type PartyCandidate } from './party-candidate.ts';
 import { partsOf, type SenderLine } from './sender-line.ts';
 
-export interface VendorSources {
+export interface IssuerSources {
   readonly scans: readonly HeaderScan[];
-  /** Blocks under headings of the supplier. */
-  readonly sellers: readonly PartyBlock[];
+  /** Blocks under headings of the issuer. */
+  readonly own: readonly PartyBlock[];
   /** Words of blocks whose headings name somebody else. */
   readonly others: ReadonlySet<PlacedWord>;
   readonly sender: SenderLine | undefined;
-  /** The name of the buyer, where a heading states it. */
-  readonly buyer: string | undefined;
+  /** The name of the counterparty, where a heading states it. */
+  readonly counterparty: string | undefined;
   readonly gstins: readonly Found<string>[];
 }
 
-/** Everybody who may be the supplier. */
-export function vendorCandidates(sources: VendorSources): readonly PartyCandidate[] {
+/** Everybody who may have set up the document. */
+export function issuerCandidates(sources: IssuerSources): readonly PartyCandidate[] {
   const [first] = sources.scans;
   if (first === undefined) return [];
   const signer = signerOf(sources);
   return [
-    ...headedVendor(sources, signer),
+    ...headedIssuer(sources, signer),
     ...senderCandidate(sources),
     ...headCandidates(first, sources, signer),
     ...signedCandidate(signer),
@@ -52,11 +42,11 @@ export function vendorCandidates(sources: VendorSources): readonly PartyCandidat
 const SENDS = /^(?:consignor|shipper|from|shippedfrom|dispatch(?:ed)?from)$/;
 const ALIKE = 0.85;
 
-function headedVendor(
-  { sellers }: VendorSources,
+function headedIssuer(
+  { own: blocks }: IssuerSources,
   signer: Found<string> | undefined,
 ): readonly PartyCandidate[] {
-  const own = sellers.filter((block) => !isOnlySender(block, signer));
+  const own = blocks.filter((block) => !isOnlySender(block, signer));
   const party = mostComplete(own.map((block) => readParty(block.lines)));
   if (party.name === undefined) return [];
   return [
@@ -81,7 +71,7 @@ function isOnlySender(block: PartyBlock, signer: Found<string> | undefined): boo
 /** How sure a sender line's name is, and its address. */
 const SENDER = { name: 0.9, address: 0.8 } as const;
 
-function senderCandidate({ sender }: VendorSources): readonly PartyCandidate[] {
+function senderCandidate({ sender }: IssuerSources): readonly PartyCandidate[] {
   if (sender === undefined) return [];
   const { name, address } = sender;
   return [
@@ -102,14 +92,14 @@ function senderCandidate({ sender }: VendorSources): readonly PartyCandidate[] {
 
 function headCandidates(
   scan: HeaderScan,
-  { others, sender }: VendorSources,
+  { others, sender }: IssuerSources,
   signer: Found<string> | undefined,
 ): readonly PartyCandidate[] {
   const signature = signer === undefined ? undefined : compact(signer.value);
   return letterheads(scan, others, signature).map(({ segment, features }) => {
     const lines = letterheadLines(segment, scan, others);
     return {
-      name: textOf(lines[0] ?? []),
+      name: textOf(namedLine(lines[0] ?? []).name),
       lines,
       features,
       isStated: false,
@@ -133,7 +123,7 @@ function readHead(
   if (signer !== undefined && signature !== undefined && isLongerName(signature, brand)) {
     return { ...withoutOwnName(headed, signer.value), name: signer };
   }
-  return { ...headed, name: nameFrom(withoutLead(nameLine)) };
+  return { ...headed, name: nameFrom(namedLine(nameLine).name) };
 }
 
 /** So many lines below a brand its firm may be named. */
@@ -181,14 +171,16 @@ function withAddressOf(sender: SenderLine | undefined, headed: Party, name: read
 
 const SIGNED = 0.8;
 
-/** The firm that signs, or else holds the account, unless that is the buyer. */
-function signerOf({ scans, buyer }: VendorSources): Found<string> | undefined {
+/** The firm that signs, or else holds the account, unless that is the counterparty. */
+function signerOf({ scans, counterparty }: IssuerSources): Found<string> | undefined {
   const signers = scans.toReversed().map(findSignature);
   const words = signers.find((one) => one !== undefined) ?? findAccountHolder(scans);
   const name = words === undefined ? undefined : nameFrom(words);
-  const isBuyer =
-    name !== undefined && buyer !== undefined && similarity(compact(name.value), compact(buyer)) > ALIKE;
-  return isBuyer ? undefined : weaken(name, SIGNED);
+  const isOther =
+    name !== undefined &&
+    counterparty !== undefined &&
+    similarity(compact(name.value), compact(counterparty)) > ALIKE;
+  return isOther ? undefined : weaken(name, SIGNED);
 }
 
 function signedCandidate(signer: Found<string> | undefined): readonly PartyCandidate[] {
@@ -201,7 +193,7 @@ function signedCandidate(signer: Found<string> | undefined): readonly PartyCandi
 const IN_LINE = 0.85;
 
 /** Firms that a line of the foot names with their address, beside their number or not. */
-function footCandidates({ scans, gstins, others }: VendorSources): readonly PartyCandidate[] {
+function footCandidates({ scans, gstins, others }: IssuerSources): readonly PartyCandidate[] {
   const numbered = gstins.map((gstin) => firmInLineOf(gstin, scans));
   const plain = scans.flatMap(({ page, tableTop }) =>
     page.lines
@@ -233,11 +225,12 @@ function firmInLine(words: readonly PlacedWord[]): Party | undefined {
   const address = run.slice(comma + 1);
   const text = textOf(name).replace(/,$/, '');
   const isFirm = COMPANY_FORM.test(text) && isPartyName(text) && !/\d/.test(text);
-  if (comma < 1 || !isFirm || findPincode(textOf(address)) === undefined) return undefined;
+  const isRegistered = /^CIN\b/i.test(textOf(address));
+  if (comma < 1 || !isFirm || !(isRegistered || findPincode(textOf(address)) !== undefined)) return undefined;
   return {
     name: weaken(nameFrom(name), IN_LINE),
     gstin: undefined,
-    address: found(textOf(address).replace(/[\s,.]+$/, ''), address, IN_LINE),
+    address: isRegistered ? undefined : found(textOf(address).replace(/[\s,.]+$/, ''), address, IN_LINE),
   };
 }
 
@@ -247,7 +240,7 @@ function partUpToBar(words: readonly PlacedWord[]): readonly PlacedWord[] {
 }
 
 /** The firms in whose blocks numbers stand, for documents whose head names nobody. */
-function numberCandidates({ scans, gstins, others }: VendorSources): readonly PartyCandidate[] {
+function numberCandidates({ scans, gstins, others }: IssuerSources): readonly PartyCandidate[] {
   return gstins.flatMap((gstin) => {
     if (gstin.words.some((word) => others.has(word))) return [];
     const firm = firmOfGstin(gstin, scans);

@@ -17,28 +17,29 @@ import { flag, isBlockStart, nameFeatures } from './name-features.ts';
 import { gstinIn, mostComplete, readParty } from './party.ts';
 import { linesBelow, type PartyBlock } from './party-block.ts';
 import { isSameFirm, type PartyCandidate } from './party-candidate.ts';
-import { buyerModel } from './party-models.ts';
+import { counterpartyModel } from './party-models.ts';
 import { withoutSalutation } from './salutation.ts';
 import type { SenderLine } from './sender-line.ts';
 import { foldedSignature } from './wrapped-name.ts';
 
-export interface BuyerSources {
+export interface CounterpartySources {
   readonly scan: HeaderScan;
-  readonly sellers: readonly PartyBlock[];
-  /** Blocks under headings of the buyer, and of whom goods go to. */
-  readonly buyers: readonly PartyBlock[];
+  /** Blocks under headings of the issuer. */
+  readonly own: readonly PartyBlock[];
+  /** Blocks under headings of the counterparty, and of whom goods go to where it buys. */
+  readonly theirs: readonly PartyBlock[];
   readonly deliveries: readonly PartyBlock[];
   readonly sender: SenderLine | undefined;
   readonly gstins: readonly Found<string>[];
 }
 
-/** Everybody who may be the buyer. */
-export function buyerCandidates(sources: BuyerSources): readonly PartyCandidate[] {
-  const { scan, sellers, buyers, deliveries, sender } = sources;
+/** Everybody whom the document may name besides its issuer. */
+export function counterpartyCandidates(sources: CounterpartySources): readonly PartyCandidate[] {
+  const { scan, own, theirs, deliveries, sender } = sources;
   const beside = blocksBeside(deliveries, scan);
-  const isListed = sellers.length === 0;
+  const isListed = own.length === 0;
   return [
-    ...joined(buyers, (party) => ({ headed: 1, nameOnly: flag(party.lines.length < 2) })),
+    ...joined(theirs, (party) => ({ headed: 1, nameOnly: flag(party.lines.length < 2) })),
     ...joined(detailsOfParty(scan), () => ({ partyDetails: 1 })),
     ...joined(beside, () => ({ besideDelivery: 1 })),
     ...joined(addressedBlocks(scan), ({ lines }) => ({
@@ -57,7 +58,10 @@ export function buyerCandidates(sources: BuyerSources): readonly PartyCandidate[
 }
 
 /** Adds the firms above numbers that are not among the blocks already. */
-function withNumbered(plain: readonly PartyCandidate[], sources: BuyerSources): readonly PartyCandidate[] {
+function withNumbered(
+  plain: readonly PartyCandidate[],
+  sources: CounterpartySources,
+): readonly PartyCandidate[] {
   const others = numberCandidates(sources).filter((one) => !plain.some((block) => isSameFirm(one, block)));
   return [
     ...plain,
@@ -90,7 +94,7 @@ function joined(
 /** Streets, floors, boxes: what the lines under an addressee's name hold. */
 const ADDRESS =
   /\b(?:road|rd|street|st|marg|nagar|floor|plot|lane|avenue|ave|way|drive|square|quay|estate|sector|phase|block|building|tower|box)\b|stra(?:ß|ss)e\b|\b[A-Z]{1,2}\d{1,2}[A-Z]?\s?\d[A-Z]{2}\b|\b\d{4,6}\b/i;
-/** Slips are so much narrower than high: they have no block of a buyer. */
+/** Slips are so much narrower than high: they have no block of an addressee. */
 const SLIP = 0.5;
 /** Above this share of the page stands the letterhead. */
 const LETTERHEAD_PART = 0.08;
@@ -101,10 +105,10 @@ const DOCUMENT =
   /\b(?:invoice|bill|receipt|challan|memo|note|copy|original|duplicate|statement|quotation|estimate|order|account|terms|details|thank|please|page|subject|customer|amount|payment|date|reference)\b/i;
 
 /** Address blocks that nothing names: any name over lines of an address or a number. */
-function plainCandidates({ scan, sellers, buyers, deliveries }: BuyerSources): readonly PartyCandidate[] {
+function plainCandidates({ scan, own, theirs, deliveries }: CounterpartySources): readonly PartyCandidate[] {
   const { page } = scan;
   if (page.width < page.height * SLIP) return [];
-  const taken = new Set([...sellers, ...buyers, ...deliveries].flatMap(({ lines }) => lines.flat()));
+  const taken = new Set([...own, ...theirs, ...deliveries].flatMap(({ lines }) => lines.flat()));
   const signature = foldedSignature(scan);
   const starts = headLines(scan).flatMap((line) =>
     line.segments.flatMap((segment) => {
@@ -113,7 +117,9 @@ function plainCandidates({ scan, sellers, buyers, deliveries }: BuyerSources): r
       const below = linesBelow({ from: line.index, anchors: [segment.box], taken: 1 }, scan);
       if (!isAddressOf(below)) return [];
       const features = { ...nameFeatures(segment, scan, signature), ...blockFeatures(segment, below, scan) };
-      return [{ segment, features, lines: [segment.words, ...below], score: buyerModel.score(features) }];
+      return [
+        { segment, features, lines: [segment.words, ...below], score: counterpartyModel.score(features) },
+      ];
     }),
   );
   return starts.map(({ segment, features, lines, score }) => {
@@ -172,7 +178,7 @@ function blockFeatures(
 }
 
 /** The firms in whose blocks numbers stand above the items. */
-function numberCandidates({ scan, gstins }: BuyerSources): readonly PartyCandidate[] {
+function numberCandidates({ scan, gstins }: CounterpartySources): readonly PartyCandidate[] {
   return gstins.flatMap((gstin) => {
     if ((gstin.words[0]?.box.y0 ?? Infinity) > scan.tableTop) return [];
     const firm = firmOfGstin(gstin, [scan]);
