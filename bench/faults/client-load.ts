@@ -11,6 +11,10 @@ export interface ClientLoadOptions {
   readonly name: string;
   /** Jobs that may be under way at once. */
   readonly window: number;
+  /** Between two uploads, whatever becomes of them; as soon as the window allows where it is left out. */
+  readonly everyMs?: number;
+  /** What goes on now, for the count of answers that had the client try again. */
+  readonly occasion?: () => string;
 }
 
 /** A job as its client sees it; times are milliseconds of one clock that never goes back. */
@@ -30,6 +34,8 @@ const POLL_MS = 100;
 /** Of the jobs under way the oldest are asked for: they end first. */
 const POLLED_AT_ONCE = 6;
 const UPLOADS_AT_ONCE = 4;
+/** Uploads that are late and still made up for. */
+const CATCH_UP = 20;
 
 /**
  * A client that keeps account: uploads document after document under an idempotency key each, again until the
@@ -44,6 +50,8 @@ export class ClientLoad {
   readonly #options: ClientLoadOptions;
   readonly #open = new Map<number, ClientJob>();
   #next = 0;
+  #nextAt = 0;
+  #left = false;
 
   constructor(options: ClientLoadOptions) {
     this.#options = options;
@@ -66,12 +74,17 @@ export class ClientLoad {
     ).finally(() => {
       state.uploading = false;
     });
-    while (state.uploading || this.#open.size > 0) {
+    while (state.uploading || (this.#open.size > 0 && !this.#left)) {
       const oldest = this.underWay.slice(0, POLLED_AT_ONCE);
       await Promise.all(oldest.map((job) => this.#look(job)));
       await delay(POLL_MS);
     }
     await uploads;
+  }
+
+  /** Waits for no further end. */
+  leave(): void {
+    this.#left = true;
   }
 
   /** The answer for a job as it is now, with its evidence; asked for until one comes. */
@@ -85,8 +98,14 @@ export class ClientLoad {
 
   async #uploadUntil(last: number, enough?: AbortSignal): Promise<void> {
     while (this.#next < last && !enough?.aborted) {
-      if (this.#open.size >= this.#options.window) await delay(POLL_MS);
-      else await this.#upload(this.#next++);
+      const now = performance.now();
+      if (this.#open.size >= this.#options.window || now < this.#nextAt) {
+        await delay(Math.min(POLL_MS, Math.max(1, this.#nextAt - now)));
+        continue;
+      }
+      const { everyMs = 0 } = this.#options;
+      this.#nextAt = Math.max(this.#nextAt, now - CATCH_UP * everyMs) + everyMs;
+      await this.#upload(this.#next++);
     }
   }
 
@@ -156,6 +175,7 @@ export class ClientLoad {
   }
 
   #count(status: string): void {
-    this.retries.set(status, (this.retries.get(status) ?? 0) + 1);
+    const name = [status, this.#options.occasion?.() ?? ''].join(' ').trim();
+    this.retries.set(name, (this.retries.get(name) ?? 0) + 1);
   }
 }

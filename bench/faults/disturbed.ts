@@ -15,6 +15,10 @@ export interface DisturbedOptions {
   /** Whether nothing more is uploaded once the disturbance is over. */
   readonly endsWithDisturbance?: boolean;
   readonly replicas?: InstallationOptions['replicas'];
+  /** Where the client goes; to the first gateway where it is left out. */
+  readonly address?: () => string;
+  /** See `ClientLoadOptions`. */
+  readonly occasion?: () => string;
   /** What the services are told besides, once the undisturbed answers are known. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -31,7 +35,12 @@ export interface Outcome {
  * Has every document read once undisturbed, then all of the load under the disturbance, and judges what was written
  * when every job has ended.
  */
-export async function disturbed(run: Run, options: DisturbedOptions, disturb: Disturbance): Promise<Outcome> {
+export async function disturbed(
+  run: Run,
+  options: DisturbedOptions,
+  disturb: Disturbance,
+  onStarted: (installation: Installation) => Promise<void> = () => Promise.resolve(),
+): Promise<Outcome> {
   const { folder, documents } = run;
   const { environment, replicas = {}, jobs, minutes, window } = options;
   const calm = { folder, environment: run.environment, replicas };
@@ -39,14 +48,16 @@ export async function disturbed(run: Run, options: DisturbedOptions, disturb: Di
   let installation = await Installation.start(calm);
   const client = (name: string) =>
     new ClientLoad({
-      address: () => installation.address,
+      address: options.address ?? (() => installation.address),
       key: installation.key,
       documents,
       ledger,
       name,
       window,
+      ...(options.occasion && { occasion: options.occasion }),
     });
   try {
+    await onStarted(installation);
     const expected = await undisturbed(client('undisturbed'), documents.length);
     if (environment) {
       await installation.stop();

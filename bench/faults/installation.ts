@@ -33,7 +33,7 @@ export class Installation {
   readonly places: readonly Place[];
   /** Ends that nobody has asked for. */
   readonly crashes: string[] = [];
-  #closing = false;
+  #isClosing = false;
 
   private constructor(places: readonly Place[]) {
     this.places = places;
@@ -48,6 +48,8 @@ export class Installation {
       DOCEX_BOOTSTRAP_KEY: installation.key,
       DOCEX_JOB_STATE_ADDRESS: target(addresses['job-state']),
       DOCEX_INGEST_ADDRESS: target(addresses.ingest),
+      // Several addresses are taken for ones beyond this machine.
+      DOCEX_INSECURE_INTERNAL: 'yes',
       DOCEX_LIMIT_UPLOADS_PER_MINUTE: '0',
       DOCEX_LIMIT_READS_PER_SECOND: '0',
       DOCEX_LIMIT_UNFINISHED_JOBS: '0',
@@ -64,7 +66,12 @@ export class Installation {
         void installation.#keep(place, start);
       }
     }
-    await installation.ready();
+    try {
+      await installation.ready();
+    } catch (error) {
+      await installation.stop();
+      throw error;
+    }
     return installation;
   }
 
@@ -89,7 +96,7 @@ export class Installation {
 
   /** Ends all by SIGTERM. */
   async stop(): Promise<void> {
-    this.#closing = true;
+    this.#isClosing = true;
     await Promise.all(
       this.places.map(async ({ process }) => {
         process.signal('SIGCONT');
@@ -102,9 +109,10 @@ export class Installation {
     for (;;) {
       const { process } = place;
       const how = await process.ended;
-      if (this.#closing) return;
+      if (this.#isClosing) return;
       if (!process.isMeant) this.crashes.push(`${place.service} ended with ${how}`);
       await delay(RESTART_PAUSE_MS);
+      if (this.#isClosing) return;
       place.process = start();
     }
   }

@@ -71,8 +71,8 @@ export async function judge({ folder, load, expected, installation }: Evidence):
   };
 }
 
-/** What of a judgement must be zero, by name. */
-export function faultsIn(judgement: Judgement): string[] {
+/** What must be zero and is not, by name. */
+export function faultsIn(report: object): string[] {
   const musts = [
     'lost',
     'twoEnds',
@@ -81,8 +81,13 @@ export function faultsIn(judgement: Judgement): string[] {
     'unequal',
     'wrongAnswers',
     'crashes',
-  ] as const;
-  return musts.filter((name) => judgement[name] !== 0);
+    'failedRequests',
+    'failedJobs',
+    'readTwice',
+    'badExits',
+  ];
+  const found: Readonly<Record<string, unknown>> = { ...report };
+  return musts.filter((name) => (found[name] ?? 0) !== 0);
 }
 
 async function isAsExpected(job: ClientJob, load: ClientLoad, expected: Expected): Promise<boolean> {

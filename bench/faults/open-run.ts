@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRandom, type Random } from '@docex/corpus/random';
@@ -25,6 +25,7 @@ export interface RunOptions {
 /** What the runs have in common: a folder, documents, servers, and one stream of choices. */
 export interface Run extends AsyncDisposable {
   readonly seed: number;
+  readonly readMs: number;
   readonly folder: string;
   readonly random: Random;
   readonly documents: readonly Uint8Array<ArrayBuffer>[];
@@ -36,12 +37,14 @@ export interface Run extends AsyncDisposable {
 export async function openRun(options: RunOptions): Promise<Run> {
   const { seed, profile, reader, readMs, leaseMs } = options;
   const folder = await mkdtemp(join(tmpdir(), 'docex-faults-'));
+  await mkdir(join(folder, 'tmp'));
   const servers = profile === 'cluster' ? await openProxiedServers() : undefined;
   const documents = await makeDocuments(seed, options.documents);
   const readings = join(folder, 'readings');
   if (reader === 'stored') await storeReadings(documents, readings);
   return {
     seed,
+    readMs,
     folder,
     random: createRandom(`faults ${seed}`),
     documents,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Notice, Order } from './inside/faults.ts';
@@ -20,6 +20,14 @@ const READY = {
 export type Service = keyof typeof READY;
 
 export const SERVICES = Object.keys(READY) as readonly Service[];
+
+/** What a process holds; memory in MiB, of the JavaScript heap and its buffers, and as the system counts it. */
+export interface Held {
+  readonly heap: number;
+  readonly resident: number;
+  readonly descriptors: number;
+  readonly timers: number;
+}
 
 export interface ServiceProcessOptions {
   readonly service: Service;
@@ -52,7 +60,7 @@ export class ServiceProcess {
     closeSync(log);
     this.#child = child;
     child.on('message', ({ workerId }: Notice) => {
-      this.workerId = workerId;
+      this.workerId = workerId ?? this.workerId;
     });
     // What is sent to a process that has just ended reaches nobody.
     child.on('error', () => undefined);
@@ -78,6 +86,22 @@ export class ServiceProcess {
     this.#child.kill(signal);
   }
 
+  /** What it holds, after a garbage collection. */
+  async held(): Promise<Held> {
+    const { heap = 0, timers = 0 } = await new Promise<Notice>((resolve) => {
+      this.#child.on('message', function listen(this: ChildProcess, notice: Notice) {
+        if (notice.heap === undefined) return;
+        this.off('message', listen);
+        resolve(notice);
+      });
+      this.#child.send({ measure: true });
+    });
+    const status = readFileSync(`/proc/${this.pid}/status`, 'utf8');
+    const resident = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1_024;
+    const descriptors = readdirSync(`/proc/${this.pid}/fd`).length;
+    return { heap: rounded(heap), resident: rounded(resident), descriptors, timers };
+  }
+
   /** Has it end by a signal; resolves when it has. */
   async end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals> {
     this.isMeant = true;
@@ -99,4 +123,8 @@ export class ServiceProcess {
       });
     });
   }
+}
+
+function rounded(mebibytes: number): number {
+  return Math.round(mebibytes * 10) / 10;
 }

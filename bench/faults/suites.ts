@@ -1,9 +1,11 @@
-import type { Judgement } from './judge.ts';
 import type { Run } from './open-run.ts';
 import { answerSuite } from './suites/answers.ts';
 import { cutSuite } from './suites/cuts.ts';
 import { eventSuite } from './suites/events.ts';
 import { killSuite } from './suites/kills.ts';
+import { overloadSuite } from './suites/overload.ts';
+import { rollingSuite } from './suites/rolling.ts';
+import { soakSuite } from './suites/soak.ts';
 import { stopSuite } from './suites/stops.ts';
 
 /** Counts that the command line can name; each suite has its own where it does not. */
@@ -18,7 +20,7 @@ interface Suite {
   readonly readMs: number;
   /** The lease, where the default would take too long; milliseconds. */
   readonly leaseMs?: number;
-  readonly run: (run: Run, counts: Counts) => Promise<Judgement>;
+  readonly run: (run: Run, counts: Counts) => Promise<object>;
 }
 
 export const suites: Readonly<Record<string, Suite | undefined>> = {
@@ -40,6 +42,19 @@ export const suites: Readonly<Record<string, Suite | undefined>> = {
   answers: {
     readMs: 20,
     run: (run, { jobs = 1_000, minutes = 60 }) => answerSuite(run, { jobs, minutes, lost: 0.03, copies: 1 }),
+  },
+  rolling: {
+    readMs: 300,
+    run: (run, { faults = 50, minutes = 60 }) =>
+      rollingSuite(run, { jobs: Infinity, minutes, rounds: faults }),
+  },
+  overload: {
+    readMs: 4_000,
+    run: (run, { minutes = 10 }) => overloadSuite(run, { minutes, readMs: run.readMs }),
+  },
+  soak: {
+    readMs: 20,
+    run: (run, { minutes = 30 }) => soakSuite(run, { minutes }),
   },
   cuts: {
     readMs: 100,

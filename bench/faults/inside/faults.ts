@@ -1,5 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createRandom } from '@docex/corpus/random';
 
 /** What happens to the process when it next comes to a point. */
@@ -11,15 +13,19 @@ export interface Order {
 
 /** What a process tells whoever has started it. */
 export interface Notice {
-  readonly workerId: string;
+  readonly workerId?: string;
+  /** Memory of the heap and its buffers after a collection, MiB; timers that run. */
+  readonly heap?: number;
+  readonly timers?: number;
 }
 
 const { FAULTS_LOSE = '0', FAULTS_SEED = '0', FAULTS_FOLDER = '.' } = process.env;
 const random = createRandom(`${FAULTS_SEED} ${process.argv[1] ?? ''}`);
 let order: Order | undefined;
 
-process.on('message', (message: { readonly order: Order | null }) => {
-  order = message.order ?? undefined;
+process.on('message', (message: { readonly order?: Order | null; readonly measure?: true }) => {
+  if (message.measure) measure();
+  else order = message.order ?? undefined;
 });
 // The program ends when it has nothing left to do.
 process.channel?.unref();
@@ -49,6 +55,14 @@ export async function atPoints<Result>(
 /** Adds a line to this process's own file of a kind; what was written outlives the process. */
 export function note(kind: 'lost' | 'history' | 'reports', line: object): void {
   appendFileSync(join(FAULTS_FOLDER, `${kind}-${process.pid}.jsonl`), `${JSON.stringify(line)}\n`);
+}
+
+function measure(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  const { heapUsed, external } = process.memoryUsage();
+  const timers = process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  tell({ heap: (heapUsed + external) / 1_048_576, timers });
 }
 
 export function tell(notice: Notice): void {
