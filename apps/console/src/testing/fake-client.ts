@@ -20,8 +20,10 @@ export class FakeClient implements DocexClient {
     // The caller says which result is to come; the test sees to it.
     return this.#answer(`wait ${jobId}`, this.job as never);
   };
-  readonly listJobs: DocexClient['listJobs'] = ({ cursor } = {}) =>
-    this.#answer(`list ${cursor ?? ''}`, this.jobs);
+  readonly listJobs: DocexClient['listJobs'] = ({ cursor, status, documentType, review } = {}) => {
+    const asked = [cursor, status, documentType, review].filter((one) => one !== undefined);
+    return this.#answer(`list ${asked.join(' ')}`, this.jobs);
+  };
   readonly getPageImage: DocexClient['getPageImage'] = (jobId, page) => {
     const { image } = this;
     const call = `image ${jobId} ${page}`;
