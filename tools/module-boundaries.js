@@ -16,6 +16,10 @@ export const layerRules = [
   { sourceTag: 'layer:ports', onlyDependOnLibsWithTags: model },
   { sourceTag: 'layer:engine', onlyDependOnLibsWithTags: model },
   { sourceTag: 'layer:engine-classes', onlyDependOnLibsWithTags: [...model, 'layer:engine'] },
+  {
+    sourceTag: 'layer:engine-extras',
+    onlyDependOnLibsWithTags: [...model, 'layer:engine', 'layer:engine-classes', 'layer:engine-extras'],
+  },
   { sourceTag: 'layer:tooling', onlyDependOnLibsWithTags: ['layer:domain'] },
   { sourceTag: 'layer:infrastructure', onlyDependOnLibsWithTags: [...ports, 'layer:infrastructure'] },
   { sourceTag: 'layer:adapters', onlyDependOnLibsWithTags: [...ports, 'layer:infrastructure'] },
@@ -29,6 +33,7 @@ export const layerRules = [
       ...ports,
       'layer:engine',
       'layer:engine-classes',
+      'layer:engine-extras',
       'layer:infrastructure',
       'layer:console',
     ],

@@ -1,5 +1,6 @@
 import { compareResult, type ScoredDocument } from '@docex/corpus';
-import { documentTypeOf, type Recorder } from '@docex/document-types';
+import type { Recorder } from '@docex/document-types';
+import { knownDocumentTypes } from '@docex/extra-types';
 import type { FamilyDocument } from './recognized-families.ts';
 
 /** Extracts a recognised document and compares the result with its labels. */
@@ -16,8 +17,10 @@ export function scoreExtraction(document: FamilyDocument, recorder?: Recorder): 
     comparison,
     ...(error === undefined ? {} : { error }),
   });
+  const definition = knownDocumentTypes.find(documentType);
+  if (definition === undefined) throw new Error(`no definition of ${documentType}`);
   try {
-    const { result, evidence } = documentTypeOf(documentType).extract(recognized, undefined, recorder);
+    const { result, evidence } = definition.extract(recognized, undefined, recorder);
     return told(compareResult(documentType, labels, result, evidence));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command, Option } from '@commander-js/extra-typings';
-import { DOCUMENT_TYPES } from '@docex/domain';
+import { type DocumentType, offeredTypes } from '@docex/domain';
+import { extraTypesSetting, loadSettings } from '@docex/runtime';
 import { EXIT } from './exit.ts';
 import type { EvaluateCommandOptions } from './evaluate-command.ts';
 import type { SampleOptions } from './sample-command.ts';
@@ -19,6 +20,7 @@ const packageJson = JSON.parse(readFileSync(new URL('../package.json', import.me
  * loaded when it runs, so that the light ones start at once.
  */
 export function createProgram() {
+  const types = offeredTypes(loadSettings({ extraTypes: extraTypesSetting }, process.env).extraTypes);
   const program = new Command('docex')
     .version(packageJson.version)
     .description('Reads invoices, goods receipt notes, bank statements and identity cards into JSON.')
@@ -26,7 +28,7 @@ export function createProgram() {
       process.exit(error.exitCode === 0 ? 0 : EXIT.usage);
     });
 
-  readingOptions(program.command('extract'))
+  readingOptions(program.command('extract'), types)
     .description('read a document, or all of a folder, here and now, without any server')
     .option(
       '--explain <pointer>',
@@ -34,7 +36,7 @@ export function createProgram() {
     )
     .action(run(extractHere));
 
-  readingOptions(program.command('upload'))
+  readingOptions(program.command('upload'), types)
     .description('send a document, or all of a folder, to a running service and wait for the results')
     .addOption(
       new Option('--url <address>', 'of the service').env('DOCEX_URL').default('http://127.0.0.1:8080'),
@@ -46,9 +48,7 @@ export function createProgram() {
     .command('sample')
     .description('write a synthetic document (PDF) to play with')
     .argument('<file>', 'where to write it')
-    .addOption(
-      new Option('--type <type>', 'document type').choices(DOCUMENT_TYPES).default('invoice' as const),
-    )
+    .addOption(new Option('--type <type>', 'document type').choices(types).default('invoice' as const))
     .option('--seed <number>', 'another number makes another document', '1')
     .action(
       run(async (file: string, options: SampleOptions) => {
@@ -77,10 +77,10 @@ export function createProgram() {
 }
 
 /** What `extract` and `upload` have in common. */
-function readingOptions(command: Command) {
+function readingOptions(command: Command, types: readonly DocumentType[]) {
   return command
     .argument('<path>', 'a PDF or an image, or a folder with such')
-    .addOption(new Option('--type <type>', 'document type').choices(DOCUMENT_TYPES).makeOptionMandatory())
+    .addOption(new Option('--type <type>', 'document type').choices(types).makeOptionMandatory())
     .option('--password <text>', 'of locked PDFs')
     .option('--evidence', 'add where each value stands on the page, and the checks', false)
     .addOption(

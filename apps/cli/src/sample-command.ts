@@ -5,6 +5,7 @@ import {
   generateGoodsReceiptNote,
   generateInvoice,
   generatePanCard,
+  generatePurchaseOrder,
 } from '@docex/corpus';
 import type { DocumentType } from '@docex/domain';
 import type { EXIT } from './exit.ts';
@@ -23,6 +24,7 @@ const GENERATORS: Readonly<Record<DocumentType, Generate>> = {
   bank_statement: generateBankStatement,
   aadhar_card: generateAadhaarCard,
   pan_card: generatePanCard,
+  purchase_order: generatePurchaseOrder,
 };
 
 /** Writes a synthetic document; the same type and seed make the same bytes. */

@@ -3,7 +3,7 @@ import { SourceTextModule } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import { openConsoleSite } from './console-site.ts';
 
-const site = openConsoleSite();
+const site = openConsoleSite(['invoice', 'grn']);
 const page = Buffer.from(site.page.bytes).toString();
 const scripts = [...site.files].filter(([, { mediaType }]) => mediaType.startsWith('text/javascript'));
 

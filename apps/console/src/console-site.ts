@@ -37,9 +37,9 @@ const PUBLIC = join(import.meta.dirname, '..', 'public');
 
 /**
  * Reads the console's files: its modules and those of the client, without types, as nothing is built before a start;
- * the view library from its package; page, style and icon. Throws when one is missing.
+ * the view library from its package; page, style and icon. The page names the document types that are offered. Throws when one is missing.
  */
-export function openConsoleSite(): ConsoleSite {
+export function openConsoleSite(documentTypes: readonly string[]): ConsoleSite {
   const require = createRequire(import.meta.filename);
   const preact = require.resolve('preact');
   const client = require.resolve('@docex/client/browser');
@@ -55,7 +55,7 @@ export function openConsoleSite(): ConsoleSite {
     '@docex/client/browser': `/console/client/${basename(client)}`,
   };
   const importMap = JSON.stringify({ imports });
-  const page = pageOf(importMap, [...modules.map(([path]) => path)]);
+  const page = pageOf(importMap, { modules: modules.map(([path]) => path), documentTypes });
   return { page, files, policy: policyOf(importMap) };
 }
 
@@ -77,9 +77,13 @@ function tagged(mediaType: string, bytes: Buffer): ConsoleFile {
 }
 
 /** All modules are asked for at once: found one through the other, they would come one after the other. */
-function pageOf(importMap: string, modules: readonly string[]): ConsoleFile {
+function pageOf(
+  importMap: string,
+  { modules, documentTypes }: Readonly<Record<'modules' | 'documentTypes', readonly string[]>>,
+): ConsoleFile {
   const preloads = modules.map((path) => `<link rel="modulepreload" href="/console/${path}" />`);
   const text = readFileSync(join(PUBLIC, 'index.html'), 'utf8')
+    .replace('data-types=""', () => `data-types="${documentTypes.join(' ')}"`)
     .replace('<!-- import map -->', () => `<script type="importmap">${importMap}</script>`)
     .replace('<!-- modules -->', () => preloads.join('\n    '))
     .replace('<!-- main -->', () => `<script type="module" src="/console/page/main${ENDING}"></script>`);

@@ -1,4 +1,6 @@
 import { formatDecision, Recorder } from '@docex/document-types';
+import type { ExtraDocumentType } from '@docex/domain';
+import { documentTypesWith } from '@docex/extra-types';
 import type { BlobStore } from '@docex/ports';
 import { definitionOf } from './extract-bytes.ts';
 import { decodeRecognizedDocument, readRecognizedBytes } from './recognized-document.ts';
@@ -11,10 +13,11 @@ import { decodeRecognizedDocument, readRecognizedBytes } from './recognized-docu
 export async function explainExtraction(
   { jobId, documentType, pointer }: Readonly<Record<'jobId' | 'documentType' | 'pointer', string>>,
   blobStore: BlobStore,
+  extraTypes: readonly ExtraDocumentType[] = [],
 ): Promise<string> {
   const document = decodeRecognizedDocument(await readRecognizedBytes(blobStore, jobId));
   const recorder = new Recorder();
-  definitionOf(documentType).extract(document, new Map(), recorder);
+  definitionOf(documentType, documentTypesWith(extraTypes)).extract(document, new Map(), recorder);
   const decisions = recorder.of(pointer);
   if (decisions.length === 0) return `${pointer}: no decision was recorded for this field.`;
   return decisions.map(formatDecision).join('\n\n');

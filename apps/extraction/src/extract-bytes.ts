@@ -1,12 +1,12 @@
 import {
   type CodeKeys,
   type DocumentTypeDefinition,
-  documentTypeOf,
+  type DocumentTypes,
   type Extraction,
   type SignatureVerdicts,
   verifyCodes,
 } from '@docex/document-types';
-import { isDocumentType, type JobErrorCode, JobFailure } from '@docex/domain';
+import { type JobErrorCode, JobFailure } from '@docex/domain';
 import type { RecognizedDocument } from '@docex/protocol';
 import { encodeExtraction, type EncodedExtraction } from './encode-extraction.ts';
 import { failedChecks } from './failed-checks.ts';
@@ -55,11 +55,11 @@ export type ExtractionAnswer =
  */
 export async function extractBytes(
   request: ExtractionRequest,
-  codeKeys: CodeKeys,
+  { types, codeKeys }: ExtractionMeans,
 ): Promise<ExtractionAnswer> {
   try {
     const document = decodeRecognizedDocument(request.recognized);
-    const definition = definitionOf(request.documentType);
+    const definition = definitionOf(request.documentType, types);
     const local = extract(definition, document, await verifyCodes(document, codeKeys));
     const isWanted = wantsReview(local, request.reviewPolicy);
     const isTooLong = isWanted && textCharacters(document) > (request.reviewPolicy?.textCharacters ?? 0);
@@ -77,8 +77,16 @@ export async function extractBytes(
   }
 }
 
-export function definitionOf(documentType: string): DocumentTypeDefinition {
-  if (isDocumentType(documentType)) return documentTypeOf(documentType);
+/** What documents are extracted with: the classes that are offered, and the keys that codes are verified with. */
+export interface ExtractionMeans {
+  readonly types: DocumentTypes;
+  readonly codeKeys: CodeKeys;
+}
+
+/** The class of a name. Throws `JobFailure` `extraction_failed` for one that is not offered. */
+export function definitionOf(documentType: string, types: DocumentTypes): DocumentTypeDefinition {
+  const definition = types.find(documentType);
+  if (definition !== undefined) return definition;
   throw new JobFailure('extraction_failed', 'The document type is not known.');
 }
 

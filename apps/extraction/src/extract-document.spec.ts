@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { documentTypesWith } from '@docex/extra-types';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { CodeKeys, Extraction } from '@docex/document-types';
 import { BlobNotFound, type BlobReference, type BlobStore } from '@docex/ports';
@@ -45,7 +46,7 @@ describe('extractDocument', () => {
     const watch = { signal: new AbortController().signal, onProgress: () => undefined };
     return extractDocument(
       { jobId: 'job-1', documentType },
-      { blobStore, extractor, review, keepsSensitive, ...watch },
+      { blobStore, types: documentTypesWith([]), extractor, review, keepsSensitive, ...watch },
     );
   };
 

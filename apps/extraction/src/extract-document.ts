@@ -1,5 +1,6 @@
 import {
   type DocumentTypeDefinition,
+  type DocumentTypes,
   type Evidence,
   type Extraction,
   reviewCounts,
@@ -34,6 +35,8 @@ export interface StoredExtraction {
 
 export interface ExtractionSteps extends ExtractionWatch {
   readonly blobStore: BlobStore;
+  /** The classes that are offered. */
+  readonly types: DocumentTypes;
   readonly extractor: Extractor;
   readonly review?: Review | undefined;
   /** See `MaskingOptions`. */
@@ -53,7 +56,7 @@ export async function extractDocument(
   job: Pick<Job, 'jobId' | 'documentType'>,
   steps: ExtractionSteps,
 ): Promise<StoredExtraction> {
-  const { blobStore, keepsSensitive = true } = steps;
+  const { blobStore, types, keepsSensitive = true } = steps;
   const blobs = jobBlobs(job.jobId);
   const resultKey = blobs.result;
   if (!(await blobStore.exists(resultKey))) {
@@ -61,22 +64,26 @@ export async function extractDocument(
     if (sensitive !== undefined && keepsSensitive) await blobStore.putIfAbsent(blobs.sensitive, sensitive);
     if ((await blobStore.putIfAbsent(resultKey, result)) === 'created') return { resultKey, review };
   }
-  return { resultKey, review: await storedReview(job, { blobStore, resultKey }) };
+  return { resultKey, review: await storedReview(job, { blobStore, types, resultKey }) };
 }
 
 /** Of the result that an earlier attempt has stored, which need not be the one that this attempt would store. */
 async function storedReview(
   { documentType }: Pick<Job, 'documentType'>,
-  { blobStore, resultKey }: { readonly blobStore: BlobStore; readonly resultKey: string },
+  {
+    blobStore,
+    types,
+    resultKey,
+  }: Pick<ExtractionSteps, 'blobStore' | 'types'> & { readonly resultKey: string },
 ): Promise<ReviewCounts> {
   const stored = new TextDecoder().decode(await blobStore.readAll(resultKey));
   const { evidence } = JSON.parse(stored) as { readonly evidence: Evidence };
-  return reviewCounts(evidence, definitionOf(documentType).doubtfulBelow);
+  return reviewCounts(evidence, definitionOf(documentType, types).doubtfulBelow);
 }
 
 async function encodedExtraction(
   { jobId, documentType }: Pick<Job, 'jobId' | 'documentType'>,
-  { blobStore, extractor, review, strict, ...watch }: ExtractionSteps,
+  { blobStore, types, extractor, review, strict, ...watch }: ExtractionSteps,
 ): Promise<EncodedExtraction> {
   const recognized = await readRecognizedBytes(blobStore, jobId);
   const request = { jobId, documentType, recognized, strict, reviewPolicy: review?.policy };
@@ -87,7 +94,7 @@ async function encodedExtraction(
   }
   const document = decodeRecognizedDocument(recognized);
   const { local } = answer;
-  const definition = definitionOf(documentType);
+  const definition = definitionOf(documentType, types);
   const reviewed = (await review?.look(local, definition, document)) ?? local;
   return encodeExtraction(reviewed, { jobId, definition, pages: document.pages, strict });
 }

@@ -1,3 +1,4 @@
+import { documentTypesWith } from '@docex/extra-types';
 import type { BlobStore, EventBus, LanguageModel } from '@docex/ports';
 import type { JobStateServiceDefinition } from '@docex/protocol';
 import type { ServiceClient } from '@docex/rpc';
@@ -39,7 +40,9 @@ export async function createExtractionService(
     memoryBytes: settings.extractionMemoryBytes,
     timeMs: settings.extractionTimeoutMs,
     codeKeys: { aadhaar: settings.aadhaarKeys, eInvoice: settings.eInvoiceKeys },
+    extraTypes: settings.extraTypes,
   });
+  const types = documentTypesWith(settings.extraTypes);
   const reviewer = languageModel && createModelReviewer(languageModel, { settings, logger });
   const worker = await startStageWorker({
     stage: 'extraction',
@@ -53,6 +56,7 @@ export async function createExtractionService(
     work: async ({ job }, context) => {
       const { resultKey, review } = await extractDocument(job, {
         blobStore,
+        types,
         extractor: threads,
         review: reviewer?.(job, context),
         strict: settings.maskStrict,

@@ -1,14 +1,16 @@
 /** The thread behind {@link ExtractionThreads}, whose pool calls what this module exports. */
 import { workerData } from 'node:worker_threads';
-import type { CodeKeys } from '@docex/document-types';
+import { documentTypesWith } from '@docex/extra-types';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { type ExtractionAnswer, type ExtractionRequest, extractBytes } from './extract-bytes.ts';
+import type { ThreadData } from './extraction-threads.ts';
 
-const codeKeys = workerData as CodeKeys;
+const { codeKeys, extraTypes } = workerData as ThreadData;
+const types = documentTypesWith(extraTypes);
 
 /** Answers a request; the bytes of the answer are handed over, not copied. */
 export async function extract(request: ExtractionRequest): Promise<unknown> {
-  const answer = await extractBytes(request, codeKeys);
+  const answer = await extractBytes(request, { types, codeKeys });
   return move({ [transferableSymbol]: buffersOf(answer), [valueSymbol]: answer });
 }
 

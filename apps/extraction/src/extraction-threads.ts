@@ -1,5 +1,5 @@
 import type { CodeKeys } from '@docex/document-types';
-import { JobFailure } from '@docex/domain';
+import { type ExtraDocumentType, JobFailure } from '@docex/domain';
 import { Piscina } from 'piscina';
 import type { ExtractionAnswer, ExtractionRequest } from './extract-bytes.ts';
 
@@ -12,6 +12,8 @@ export interface ExtractionThreadsOptions {
   readonly timeMs: number;
   /** What the signatures of codes are verified with. */
   readonly codeKeys: CodeKeys;
+  /** Classes that are extracted besides those of every installation. */
+  readonly extraTypes?: readonly ExtraDocumentType[];
   /** How long a thread without work is kept. Default five minutes. */
   readonly idleMs?: number;
   /** The module that the threads run; the one beside this module when left out. */
@@ -32,6 +34,9 @@ export interface Extractor {
     watch: ExtractionWatch,
   ): Promise<Exclude<ExtractionAnswer, { readonly kind: 'failed' }>>;
 }
+
+/** What every thread is given when it starts. */
+export type ThreadData = Required<Pick<ExtractionThreadsOptions, 'codeKeys' | 'extraTypes'>>;
 
 /** As this module: from the sources, or from what was built of them. */
 const ENTRY = new URL(import.meta.url.replace(/extraction-threads(\.\w+)$/, 'extraction-thread$1'));
@@ -60,11 +65,19 @@ export class ExtractionThreads implements Extractor {
   #warming: Promise<void> | undefined;
   #isClosed = false;
 
-  constructor({ threads, memoryBytes, timeMs, codeKeys, ...rest }: ExtractionThreadsOptions) {
+  constructor({
+    threads,
+    memoryBytes,
+    timeMs,
+    codeKeys,
+    extraTypes = [],
+    ...rest
+  }: ExtractionThreadsOptions) {
+    const data: ThreadData = { codeKeys, extraTypes };
     this.#timeMs = timeMs;
     this.#pool = new Piscina({
       filename: (rest.entry ?? ENTRY).href,
-      workerData: codeKeys,
+      workerData: data,
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: rest.idleMs ?? IDLE_MS,

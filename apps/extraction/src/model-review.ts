@@ -1,5 +1,4 @@
-import { answerQuestion, documentTypeOf, groundAnswer } from '@docex/document-types';
-import { isDocumentType } from '@docex/domain';
+import { answerQuestion, documentTypes, groundAnswer } from '@docex/document-types';
 import { type LanguageModel, LanguageModelError } from '@docex/ports';
 import type { Job } from '@docex/protocol';
 import type { Logger, Settings, StageContext } from '@docex/runtime';
@@ -74,5 +73,5 @@ export function createModelReviewer(
 }
 
 function isIdentityCard(documentType: string): boolean {
-  return isDocumentType(documentType) && documentTypeOf(documentType).isIdentityCard === true;
+  return documentTypes.some((type) => type.documentType === documentType && type.isIdentityCard === true);
 }

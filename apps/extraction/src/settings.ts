@@ -1,4 +1,10 @@
-import { booleanSetting, choiceSetting, durationSetting, integerSetting } from '@docex/runtime';
+import {
+  booleanSetting,
+  choiceSetting,
+  durationSetting,
+  extraTypesSetting,
+  integerSetting,
+} from '@docex/runtime';
 import { keyFileSetting } from './key-file-setting.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -18,6 +24,8 @@ export const extractionSettings = {
   }),
   /** For one document. */
   extractionTimeoutMs: durationSetting('DOCEX_EXTRACTION_TIMEOUT_MS', { minimum: 1_000, fallback: 60_000 }),
+  /** Document types besides those of every installation. */
+  extraTypes: extraTypesSetting,
   /** Public keys; signatures of codes are not verified where there are none. */
   aadhaarKeys: keyFileSetting('DOCEX_AADHAAR_QR_CERTIFICATE'),
   eInvoiceKeys: keyFileSetting('DOCEX_EINVOICE_KEYS'),

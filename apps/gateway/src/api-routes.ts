@@ -20,6 +20,8 @@ import { pageImageRoute } from './routes/page-image-route.ts';
 import { resultsRoute } from './routes/results-route.ts';
 import { healthRoute, readinessRoute } from './routes/service-routes.ts';
 import { submitUrlRoute, uploadRoute } from './routes/upload-route.ts';
+import { componentsWith } from './schemas/component.ts';
+import { jobSchemas } from './schemas/job-schemas.ts';
 import {
   changeWebhookRoute,
   createWebhookRoute,
@@ -42,20 +44,21 @@ export function apiRoutes(options: ApiRoutesOptions): Route[] {
   const { services, settings, stopping, readinessWatch, withAdministration } = options;
   const limit = settings.limitUnfinishedJobs;
   const unfinishedJobs = new UnfinishedJobs({ jobDirectory: services.jobDirectory, limit });
-  const upload = { ...services, ...settings, unfinishedJobs };
+  const schemas = jobSchemas(settings.extraTypes);
+  const upload = { ...services, ...settings, schemas, unfinishedJobs };
   const routes: Route[] = [
     uploadRoute(upload),
     submitUrlRoute(upload),
-    resultsRoute({ ...services, stopping }),
-    listJobsRoute(services),
+    resultsRoute({ ...services, schemas, stopping }),
+    listJobsRoute({ ...services, schemas }),
     deleteJobRoute(services),
     pageImageRoute(services),
     ...webhookRoutes({ ...services, allowedHosts: parseAllowedHosts(settings.urlAllowedHosts) }),
     ...(withAdministration ? administrationRoutes(services) : []),
-    openApiRoute(() => openApiDocument(routes)),
+    openApiRoute(() => openApiDocument(routes, componentsWith(schemas.names))),
     referencePageRoute(),
     referenceFileRoute(),
-    ...(settings.console === 'on' ? consoleRoutes(openConsoleSite) : []),
+    ...(settings.console === 'on' ? consoleRoutes(() => openConsoleSite(schemas.documentType.options)) : []),
     healthRoute,
     readinessRoute({ ...services, stopping, readinessWatch }),
   ];

@@ -1,3 +1,4 @@
+import type { ExtraDocumentType } from '@docex/domain';
 import type { BlobStore } from '@docex/ports';
 import type {
   ApiKeyDirectoryServiceDefinition,
@@ -50,6 +51,8 @@ export interface GatewaySettings extends RateLimitSettings {
   readonly drainMs: number;
   /** `DOCEX_CORS_ORIGINS`: origins whose web pages may call. */
   readonly corsOrigins: readonly string[];
+  /** `DOCEX_EXTRA_TYPES`: document types that are offered besides those of every installation. */
+  readonly extraTypes: readonly ExtraDocumentType[];
   /** `DOCEX_ADMIN_TOKEN`; without it administration is not offered. */
   readonly adminToken: string | undefined;
   /** `DOCEX_ADMIN_TOKEN_NEXT`, which opens it as well. */

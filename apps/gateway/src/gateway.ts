@@ -23,6 +23,7 @@ export const defaultGatewaySettings: GatewaySettings = {
   headersTimeoutMs: 15_000,
   drainMs: 3_000,
   corsOrigins: [],
+  extraTypes: [],
   adminToken: undefined,
   adminTokenNext: undefined,
   console: 'on',

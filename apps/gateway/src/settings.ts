@@ -4,6 +4,7 @@ import {
   checkedTextSetting,
   choiceSetting,
   durationSetting,
+  extraTypesSetting,
   integerSetting,
   optionalTextSetting,
   secret,
@@ -29,6 +30,8 @@ export const gatewaySettings = {
   headersTimeoutMs: durationSetting('DOCEX_HEADERS_TIMEOUT_MS', { minimum: 1_000, fallback: 15_000 }),
   drainMs: durationSetting('DOCEX_DRAIN_MS', { fallback: 3_000 }),
   corsOrigins: originsSetting('DOCEX_CORS_ORIGINS'),
+  /** Document types besides those of every installation. */
+  extraTypes: extraTypesSetting,
   adminToken: adminTokenSetting('DOCEX_ADMIN_TOKEN'),
   /** Opens administration as well, so that a token can be changed without a gap. */
   adminTokenNext: adminTokenSetting('DOCEX_ADMIN_TOKEN_NEXT'),

@@ -57,6 +57,7 @@ onPosix('npm start', () => {
         DOCEX_S3_ACCESS_KEY_ID: 'key',
         DOCEX_URL_ALLOWED_HOSTS: 'https://no/host',
         DOCEX_PORT: 'eighty',
+        DOCEX_EXTRA_TYPES: 'delivery_note',
         DOCEX_OCR_CONCURENCY: '4',
       };
       const npm = npmStart(environment);
@@ -71,6 +72,7 @@ onPosix('npm start', () => {
         'DOCEX_S3_ACCESS_KEY_ID and DOCEX_S3_SECRET_ACCESS_KEY must be set together',
         'DOCEX_URL_ALLOWED_HOSTS must be hosts',
         'DOCEX_PORT must be a whole number',
+        'DOCEX_EXTRA_TYPES must be names of document types separated by commas: purchase_order',
         'DOCEX_OCR_CONCURENCY is not known; the nearest is DOCEX_OCR_CONCURRENCY',
       ]) {
         expect(told).toContain(problem);

@@ -23,6 +23,8 @@ export type {
   InvoiceParty,
   InvoiceResult,
   PanCardResult,
+  PurchaseOrderParty,
+  PurchaseOrderResult,
   PanHolderType,
   ResultByType,
 } from './result-types.ts';

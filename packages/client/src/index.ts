@@ -22,6 +22,8 @@ export type {
   InvoiceParty,
   InvoiceResult,
   PanCardResult,
+  PurchaseOrderParty,
+  PurchaseOrderResult,
   PanHolderType,
   ResultByType,
 } from './result-types.ts';

@@ -131,6 +131,20 @@ const panCard: Fields<ResultByType['pan_card']> = {
   holderType: true,
 };
 
+const purchaseOrder: Fields<ResultByType['purchase_order']> = {
+  poNo: true,
+  date: true,
+  deliveryDate: true,
+  buyer: grnParty,
+  vendor: grnParty,
+  currency: true,
+  subtotal: true,
+  cgst: true,
+  sgst: true,
+  igst: true,
+  grandTotal: true,
+};
+
 /** By document type; the compiler refuses a list that lacks a field of the result. */
 export const resultColumns: Readonly<Record<DocumentType, ResultColumns>> = {
   invoice: { document: paths(invoice), list: { name: 'lineItems', fields: Object.keys(invoiceLine) } },
@@ -141,6 +155,10 @@ export const resultColumns: Readonly<Record<DocumentType, ResultColumns>> = {
   },
   aadhar_card: { document: paths(aadhaarCard) },
   pan_card: { document: paths(panCard) },
+  purchase_order: {
+    document: paths(purchaseOrder),
+    list: { name: 'lineItems', fields: Object.keys(invoiceLine) },
+  },
 };
 
 function paths(fields: Readonly<Record<string, true | readonly string[]>>): string[] {

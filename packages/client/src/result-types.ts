@@ -187,6 +187,32 @@ export interface PanCardResult {
   readonly holderType: PanHolderType | null;
 }
 
+/** A party of a purchase order. */
+export interface PurchaseOrderParty {
+  readonly name: string | null;
+  readonly gstin: string | null;
+}
+
+/** What somebody orders. Only where the service has `purchase_order` switched on. */
+export interface PurchaseOrderResult {
+  readonly poNo: string | null;
+  readonly date: CalendarDate | null;
+  /** By which the goods are wanted. */
+  readonly deliveryDate: CalendarDate | null;
+  /** Who orders. */
+  readonly buyer: PurchaseOrderParty;
+  /** Who is to supply. */
+  readonly vendor: PurchaseOrderParty;
+  /** ISO 4217. */
+  readonly currency: string | null;
+  readonly lineItems: readonly InvoiceLineItem[];
+  readonly subtotal: number | null;
+  readonly cgst: number | null;
+  readonly sgst: number | null;
+  readonly igst: number | null;
+  readonly grandTotal: number | null;
+}
+
 /** The shape of `result` by document type. */
 export interface ResultByType {
   readonly invoice: InvoiceResult;
@@ -194,6 +220,7 @@ export interface ResultByType {
   readonly bank_statement: BankStatementResult;
   readonly aadhar_card: AadhaarCardResult;
   readonly pan_card: PanCardResult;
+  readonly purchase_order: PurchaseOrderResult;
 }
 
 /** The document classes that the service reads. */

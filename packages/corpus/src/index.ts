@@ -73,3 +73,5 @@ export {
 } from './scoring/summarize.ts';
 export { families, familiesNamed, type Family, type FamilyDocument } from './families/families.ts';
 export { type CorpusRequest, GENERATED_CLASSES, type GeneratedClass, writeCorpus } from './write-corpus.ts';
+
+export { generatePurchaseOrder, type OrderLabels } from './families/order-family.ts';

@@ -13,7 +13,9 @@ import {
   SOURCE_DPI,
 } from './degradation/degrade.ts';
 import { CARD_PHOTOS, type CardPhoto, photographCard } from './degradation/photograph-card.ts';
+import { DOCUMENT_TYPES, EXTRA_DOCUMENT_TYPES } from '@docex/domain';
 import { familiesNamed } from './families/families.ts';
+import { generatePurchaseOrder } from './families/order-family.ts';
 import { rasterize } from './drawing/pdf-pages.ts';
 import { scanPdf } from './drawing/scan-pdf.ts';
 import { generateGoodsReceiptNote } from './goods-receipt-note/generate-goods-receipt-note.ts';
@@ -24,7 +26,7 @@ import { generatePanCard } from './pan-card/generate-pan-card.ts';
 import { panCardLayouts } from './pan-card/pan-card-layouts.ts';
 
 /** The classes that documents can be generated of. */
-export const GENERATED_CLASSES = ['invoice', 'bank_statement', 'grn', 'aadhar_card', 'pan_card'] as const;
+export const GENERATED_CLASSES = [...DOCUMENT_TYPES, ...EXTRA_DOCUMENT_TYPES] as const;
 
 /** In which forms a document can be written: with its text layer, or as an image. */
 export const DOCUMENT_KINDS = ['digital', ...DEGRADATIONS, ...CARD_PHOTOS] as const;
@@ -94,6 +96,8 @@ const GENERATORS: Record<
   grn: { layouts: receiptLayouts, generate: generateGoodsReceiptNote },
   aadhar_card: { layouts: aadhaarLayouts, generate: generateAadhaarCard },
   pan_card: { layouts: panCardLayouts, generate: generatePanCard },
+  // Orders have families alone.
+  purchase_order: { layouts: [], generate: generatePurchaseOrder },
 };
 
 /** Something that prints documents: a layout or a family. */

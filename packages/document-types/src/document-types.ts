@@ -7,6 +7,7 @@ import { extractAadhaarCard } from './aadhaar-card/extract-aadhaar-card.ts';
 import { classProfiles } from './classification/class-profiles.ts';
 import { refusingOthers } from './classification/refuse-other-class.ts';
 import { type OwnNumber, readingFirst } from './classification/several-documents.ts';
+import type { ClassProfile } from './classification/class-profile.ts';
 import type { DocumentTypeDefinition } from './extraction.ts';
 import { checkGrnResult } from './grn/check-grn-result.ts';
 import { extractGrn } from './grn/extract-grn.ts';
@@ -68,14 +69,43 @@ const OWN_NUMBERS: Readonly<Partial<Record<DocumentType, OwnNumber>>> = {
   grn: receiptNumberOn,
 };
 
-/** Every class of documents, in the order of the public specification; each refuses what is plainly another. */
-export const documentTypes: readonly DocumentTypeDefinition[] = definitions.map((definition) =>
-  refusingOthers(readingFirst(definition, OWN_NUMBERS[definition.documentType]), classProfiles),
-);
+/** A class besides those of every installation, with what such documents look like. */
+export interface ExtraType {
+  readonly definition: DocumentTypeDefinition;
+  readonly profile: ClassProfile<DocumentType>;
+  /** By what files of several such documents are told from long ones. */
+  readonly ownNumber?: OwnNumber;
+}
 
-/** The class of a public name. */
+/** The classes that are offered, in the order of the public specification; each refuses what is plainly another. */
+export class DocumentTypes {
+  readonly all: readonly DocumentTypeDefinition[];
+
+  constructor(extras: readonly ExtraType[] = []) {
+    const profiles = [...classProfiles, ...extras.map(({ profile }) => profile)];
+    const own = definitions.map((definition) => ({
+      definition,
+      ownNumber: OWN_NUMBERS[definition.documentType],
+    }));
+    this.all = [...own, ...extras].map(({ definition, ownNumber }) =>
+      refusingOthers(readingFirst(definition, ownNumber), profiles),
+    );
+  }
+
+  /** The class of a public name; undefined for one that is not offered. */
+  find(documentType: string): DocumentTypeDefinition | undefined {
+    return this.all.find((candidate) => candidate.documentType === documentType);
+  }
+}
+
+const standard = new DocumentTypes();
+
+/** The classes of every installation. */
+export const documentTypes = standard.all;
+
+/** One of those by its public name. */
 export function documentTypeOf(documentType: DocumentType): DocumentTypeDefinition {
-  const definition = documentTypes.find((candidate) => candidate.documentType === documentType);
+  const definition = standard.find(documentType);
   if (definition === undefined) throw new Error(`no definition of ${documentType}`);
   return definition;
 }

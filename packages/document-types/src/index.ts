@@ -3,7 +3,7 @@ export { LinearModel, type LinearModelDefinition, linearModelSchema } from './ca
 export { formatDecision } from './format-decision.ts';
 export { type Decision, type JudgedCandidate, Recorder } from './candidates/recorder.ts';
 export { refuseEmpty } from './classification/refuse-empty.ts';
-export { documentTypeOf, documentTypes } from './document-types.ts';
+export { documentTypeOf, documentTypes, DocumentTypes, type ExtraType } from './document-types.ts';
 export type {
   Check,
   DocumentTypeDefinition,

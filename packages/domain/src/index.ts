@@ -1,5 +1,12 @@
 export { DEFAULT_LIMIT_FILE_BYTES } from './document-limits.ts';
-export { DOCUMENT_TYPES, type DocumentType, isDocumentType } from './document-type.ts';
+export {
+  DOCUMENT_TYPES,
+  type DocumentType,
+  EXTRA_DOCUMENT_TYPES,
+  type ExtraDocumentType,
+  isDocumentType,
+  offeredTypes,
+} from './document-type.ts';
 export {
   type ErrorDetail,
   JOB_ERROR_CODES,

@@ -1,4 +1,5 @@
-export { type Host, type Lifecycle, runService, type ServiceRun } from './lifecycle.ts';
+export { extraTypesSetting } from './extra-types-setting.ts';
+export { EXIT_CONFIGURATION, type Host, type Lifecycle, runService, type ServiceRun } from './lifecycle.ts';
 export {
   booleanSetting,
   choiceSetting,

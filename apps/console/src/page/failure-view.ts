@@ -2,7 +2,7 @@ import type { DocumentType } from '@docex/client/browser';
 import { type ComponentChild, h } from 'preact';
 import type { Actions } from './actions.ts';
 import type { OpenJob } from './state.ts';
-import { DOCUMENT_TYPE_WORDS, failureWords } from './words.ts';
+import { failureWords, offeredTypeWords } from './words.ts';
 
 const LOCKED: ReadonlySet<string> = new Set(['password_required', 'password_wrong']);
 
@@ -70,7 +70,7 @@ function sendAgainForm({ jobId, documentType, error, isHere }: OpenJob, actions:
     h(
       'select',
       { id: 'again-type', name: 'again-type' },
-      Object.entries(DOCUMENT_TYPE_WORDS).map(([value, words]) =>
+      offeredTypeWords().map(([value, words]) =>
         h('option', { value, selected: value === documentType }, words),
       ),
     ),

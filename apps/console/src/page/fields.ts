@@ -93,6 +93,7 @@ const HEADLINES: Readonly<Record<DocumentType, readonly string[]>> = {
   ],
   aadhar_card: ['/name', '/aadhaarNo', '/dateOfBirth', '/yearOfBirth'],
   pan_card: ['/name', '/panNo', '/dateOfBirth'],
+  purchase_order: ['/vendor/name', '/buyer/name', '/poNo', '/date', '/grandTotal'],
 };
 
 /** The values that are told first, those that the document states. */

@@ -3,7 +3,7 @@ import { type ComponentChild, h } from 'preact';
 import type { Actions } from './actions.ts';
 import { formatTime } from './format.ts';
 import type { JobFilter, State } from './state.ts';
-import { DOCUMENT_TYPE_WORDS, STATUS_WORDS } from './words.ts';
+import { DOCUMENT_TYPE_WORDS, offeredTypeWords, STATUS_WORDS } from './words.ts';
 
 /** The account's documents, the newest first; with the keyboard one Tab stop, and the arrows within. */
 export function jobsView(state: State, actions: Actions): ComponentChild {
@@ -59,7 +59,7 @@ function filters(filter: JobFilter, actions: Actions): ComponentChild {
     { class: 'filters', role: 'group', 'aria-label': 'Filter' },
     choice('review', 'Any review', { needed: 'To check', none: 'Nothing to check' }),
     choice('status', 'Any status', STATUS_WORDS),
-    choice('documentType', 'Any type', DOCUMENT_TYPE_WORDS),
+    choice('documentType', 'Any type', Object.fromEntries(offeredTypeWords())),
   );
 }
 

@@ -2,7 +2,7 @@ import type { DocumentType } from '@docex/client/browser';
 import { type ComponentChild, h } from 'preact';
 import type { Actions } from './actions.ts';
 import type { State } from './state.ts';
-import { DOCUMENT_TYPE_WORDS } from './words.ts';
+import { offeredTypeWords } from './words.ts';
 
 const ACCEPTED =
   'application/pdf,image/png,image/jpeg,image/tiff,image/webp,image/bmp,image/heic,image/heif,.heic,.heif';
@@ -59,7 +59,7 @@ function typeChoice({ documentType }: State, actions: Actions): ComponentChild {
   const choose = (event: Event): void => {
     actions.chooseType((event.currentTarget as HTMLSelectElement).value as DocumentType);
   };
-  const options = Object.entries(DOCUMENT_TYPE_WORDS).map(([value, words]) =>
+  const options = offeredTypeWords().map(([value, words]) =>
     h('option', { value, selected: value === documentType }, words),
   );
   return h('select', { id: 'type', onChange: choose }, options);

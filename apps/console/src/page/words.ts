@@ -9,7 +9,14 @@ export const DOCUMENT_TYPE_WORDS: Readonly<Record<DocumentType, string>> = {
   bank_statement: 'Bank statement',
   aadhar_card: 'Aadhaar card',
   pan_card: 'PAN card',
+  purchase_order: 'Purchase order',
 };
+
+/** Those that the service offers, as its page names them. */
+export function offeredTypeWords(): readonly (readonly [string, string])[] {
+  const offered = document.documentElement.dataset['types']?.split(' ') ?? [];
+  return Object.entries(DOCUMENT_TYPE_WORDS).filter(([documentType]) => offered.includes(documentType));
+}
 
 /** The statuses on a job's way, in their order. */
 export const STAGE_WORDS = {

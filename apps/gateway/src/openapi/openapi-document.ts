@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { HTTP_ERRORS } from '../http/http-errors.ts';
 import type { Operation } from '../http/operation.ts';
 import type { Route } from '../http/route.ts';
-import { components } from '../schemas/component.ts';
+import type { Components } from '../schemas/component.ts';
 import { failureSchema } from '../schemas/error-schema.ts';
 import { examples } from './examples.ts';
 
@@ -68,11 +68,11 @@ const RATE_LIMIT_HEADERS = {
 };
 
 /** Describes the routes by the schemas that they check requests with. */
-export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
+export function openApiDocument(routes: readonly Route[], components: Components): OpenApiDocument {
   const paths: Record<string, Record<string, OpenApiOperation>> = {};
   for (const route of routes) {
     const path = route.operation.path.replace(/:([A-Za-z]+)/g, '{$1}');
-    (paths[path] ??= {})[route.operation.method.toLowerCase()] = describe(route);
+    (paths[path] ??= {})[route.operation.method.toLowerCase()] = describe(route, components);
   }
   return {
     openapi: '3.1.1',
@@ -87,7 +87,7 @@ export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: componentSchemas(routes),
+      schemas: componentSchemas(routes, components),
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, `docex_live_…`.' },
         administrationToken: { type: 'http', scheme: 'bearer', description: '`DOCEX_ADMIN_TOKEN`.' },
@@ -96,7 +96,7 @@ export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
   };
 }
 
-function describe(route: Route): OpenApiOperation {
+function describe(route: Route, components: Components): OpenApiOperation {
   const { operation, access } = route;
   const { id, tag, summary, description, body } = operation;
   const parameters = parametersOf(operation);
@@ -107,15 +107,18 @@ function describe(route: Route): OpenApiOperation {
     operationId: id,
     ...{ tags: [tag], summary, description: text === '' ? `${summary}.` : text },
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: mapContent(body) } }),
-    responses: responsesOf(route),
+    ...(body && { requestBody: { required: true, content: mapContent(body, components) } }),
+    responses: responsesOf(route, components),
     security: keyed ? [{ apiKey: [] }] : SECURITY[access],
   };
 }
 
-function mapContent(body: Readonly<Record<string, z.ZodType>>): Record<string, { schema: Json }> {
+function mapContent(
+  body: Readonly<Record<string, z.ZodType>>,
+  components: Components,
+): Record<string, { schema: Json }> {
   return Object.fromEntries(
-    Object.entries(body).map(([mediaType, schema]) => [mediaType, { schema: reference(schema) }]),
+    Object.entries(body).map(([mediaType, schema]) => [mediaType, { schema: reference(schema, components) }]),
   );
 }
 
@@ -135,7 +138,7 @@ function parametersIn(place: OpenApiParameter['in'], shape: z.ZodObject | undefi
   });
 }
 
-function responsesOf(route: Route): Record<string, OpenApiResponse> {
+function responsesOf(route: Route, components: Components): Record<string, OpenApiResponse> {
   const { success } = route.operation;
   const { content } = success;
   const limited = route.limit ? RATE_LIMIT_HEADERS : {};
@@ -143,13 +146,13 @@ function responsesOf(route: Route): Record<string, OpenApiResponse> {
     [success.status]: {
       description: success.description,
       headers: headersOf({ ...success.headers, ...limited }),
-      ...(content && { content: { [content.mediaType]: described(content) } }),
+      ...(content && { content: { [content.mediaType]: described(content, components) } }),
     },
   };
   responses['431'] = {
     description: 'The head of the request is over 16 KiB.',
     headers: headersOf({}),
-    content: { 'application/json': { schema: reference(failureSchema) } },
+    content: { 'application/json': { schema: reference(failureSchema, components) } },
   };
   for (const [status, codes] of refusalsOf(route)) {
     responses[status] = {
@@ -159,14 +162,19 @@ function responsesOf(route: Route): Record<string, OpenApiResponse> {
         ...((status === 429 || status === 503) && { 'Retry-After': 'Seconds until the next sensible try.' }),
         ...(status === 429 && limited),
       }),
-      content: { 'application/json': described({ schema: failureSchema, example: exampleOf(status) }) },
+      content: {
+        'application/json': described({ schema: failureSchema, example: exampleOf(status) }, components),
+      },
     };
   }
   return responses;
 }
 
-function described({ schema, example }: { readonly schema: z.ZodType; readonly example?: unknown }) {
-  return { schema: reference(schema), ...(example !== undefined && { example }) };
+function described(
+  { schema, example }: { readonly schema: z.ZodType; readonly example?: unknown },
+  components: Components,
+) {
+  return { schema: reference(schema, components), ...(example !== undefined && { example }) };
 }
 
 /** Of a refusal; one for all would name another code than the status. */
@@ -206,8 +214,12 @@ function headersOf(more: Readonly<Record<string, string>>): Json {
 }
 
 /** Requests are strict; answers may grow, and a client must take what it does not know. */
-function componentSchemas(routes: readonly Route[]): Record<string, Json> {
-  const requests = new Set(routes.flatMap(({ operation }) => Object.values(operation.body ?? {})).map(idOf));
+function componentSchemas(routes: readonly Route[], components: Components): Record<string, Json> {
+  const requests = new Set(
+    routes
+      .flatMap(({ operation }) => Object.values(operation.body ?? {}))
+      .map((schema) => components.get(schema)?.id),
+  );
   const answered = z.toJSONSchema(components, { io: 'output', uri: componentUri, override: open }).schemas;
   const asked = z.toJSONSchema(components, { io: 'input', uri: componentUri }).schemas;
   return Object.fromEntries(
@@ -215,13 +227,9 @@ function componentSchemas(routes: readonly Route[]): Record<string, Json> {
   );
 }
 
-function idOf(schema: z.ZodType): string | undefined {
-  return components.get(schema)?.id;
-}
-
 /** A shape with a name is referred to by it; any other stands where it is used. */
-function reference(schema: z.ZodType): Json {
-  const id = idOf(schema);
+function reference(schema: z.ZodType, components: Components): Json {
+  const id = components.get(schema)?.id;
   return id === undefined ? jsonSchema(schema) : { $ref: componentUri(id) };
 }
 

@@ -1,3 +1,4 @@
+import { type DocumentType, isDocumentType } from '@docex/domain';
 import type { Job, JobDirectoryServiceDefinition } from '@docex/protocol';
 import { JobStatus as WireStatus, reviewNames, ReviewState, statusNames } from '@docex/protocol';
 import type { ServiceClient } from '@docex/rpc';
@@ -6,10 +7,10 @@ import { readQuery } from '../http/read-parameters.ts';
 import type { KeyedRoute } from '../http/route.ts';
 import { examples } from '../openapi/examples.ts';
 import {
-  documentTypeSchema,
+  type DocumentTypeSchema,
   fileStatusSchema,
+  type JobSchemas,
   type JobSummary,
-  jobListAnswerSchema,
   reviewStateSchema,
 } from '../schemas/job-schemas.ts';
 import { pageQuery, pageRequest } from '../schemas/paging.ts';
@@ -19,15 +20,21 @@ export interface JobsRoutesOptions {
   readonly jobDirectory: ServiceClient<JobDirectoryServiceDefinition>;
 }
 
-const querySchema = z.object({
-  status: fileStatusSchema.optional(),
-  documentType: documentTypeSchema.optional(),
-  review: reviewStateSchema.optional(),
-  ...pageQuery,
-});
+function listQuery(documentType: DocumentTypeSchema) {
+  return z.object({
+    status: fileStatusSchema.optional(),
+    documentType: documentType.optional(),
+    review: reviewStateSchema.optional(),
+    ...pageQuery,
+  });
+}
 
 /** `GET /api/v1/jobs`. */
-export function listJobsRoute({ jobDirectory }: JobsRoutesOptions): KeyedRoute {
+export function listJobsRoute({
+  jobDirectory,
+  schemas,
+}: JobsRoutesOptions & { readonly schemas: JobSchemas }): KeyedRoute {
+  const querySchema = listQuery(schemas.documentType);
   return {
     operation: {
       id: 'listJobs',
@@ -39,7 +46,7 @@ export function listJobsRoute({ jobDirectory }: JobsRoutesOptions): KeyedRoute {
       success: {
         status: 200,
         description: 'One page of jobs.',
-        content: { mediaType: 'application/json', schema: jobListAnswerSchema, example: examples.list },
+        content: { mediaType: 'application/json', schema: schemas.jobListAnswer, example: examples.list },
       },
       refusals: ['invalid_parameter'],
     },
@@ -88,12 +95,18 @@ export function deleteJobRoute({ jobDirectory }: JobsRoutesOptions): KeyedRoute 
   };
 }
 
+/** Jobs of classes that are no longer offered stay in lists. */
+function knownType(documentType: string): DocumentType {
+  if (isDocumentType(documentType)) return documentType;
+  throw new TypeError(`job-state names the document type ${documentType}`);
+}
+
 function summaryOf(job: Job): JobSummary {
   const fileStatus = fileStatusOf(job);
   return {
     jobId: job.jobId,
     fileStatus,
-    documentType: documentTypeSchema.parse(job.documentType),
+    documentType: knownType(job.documentType),
     fileName: job.fileName || null,
     mediaType: job.mediaType || null,
     pageCount: job.pageCount || null,

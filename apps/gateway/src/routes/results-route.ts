@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { integerText, readQuery } from '../http/read-parameters.ts';
 import type { KeyedCall, KeyedRoute } from '../http/route.ts';
 import { examples } from '../openapi/examples.ts';
-import { resultAnswerSchema } from '../schemas/job-schemas.ts';
+import type { JobSchemas } from '../schemas/job-schemas.ts';
 import { untilEnd } from './call-signal.ts';
 import { asUnknownJob, fileStatusOf, publicError, publicReview, readJobId } from './public-job.ts';
 import { countedReview, readStoredResult, unmaskResult } from './stored-result.ts';
@@ -15,6 +15,7 @@ import { watchJob } from './watch-job.ts';
 export interface ResultsRouteOptions {
   readonly jobState: ServiceClient<JobStateServiceDefinition>;
   readonly blobStore: BlobStore;
+  readonly schemas: JobSchemas;
   /** Aborted when the gateway stops: waits end at once. */
   readonly stopping: AbortSignal;
 }
@@ -57,7 +58,11 @@ export function resultsRoute(options: ResultsRouteOptions): KeyedRoute {
       success: {
         status: 200,
         description: 'The job; with its result when it is done, with the reason when it has failed.',
-        content: { mediaType: 'application/json', schema: resultAnswerSchema, example: examples.result },
+        content: {
+          mediaType: 'application/json',
+          schema: options.schemas.resultAnswer,
+          example: examples.result,
+        },
         headers: { 'Retry-After': 'Seconds until the next sensible poll; while the job is not finished.' },
       },
       refusals: ['invalid_parameter'],

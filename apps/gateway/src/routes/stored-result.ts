@@ -1,9 +1,9 @@
-import { documentTypeOf, reviewCounts } from '@docex/document-types';
+import { reviewCounts } from '@docex/document-types';
 import { type JobReview, reviewOf } from '@docex/domain';
+import { knownDocumentTypes } from '@docex/extra-types';
 import { BlobNotFound, type BlobStore, jobBlobs } from '@docex/ports';
 import type { Job } from '@docex/protocol';
 import { z } from 'zod';
-import { documentTypeSchema } from '../schemas/job-schemas.ts';
 
 /** What extraction stores under a done job's result key. */
 const storedSchema = z.object({ result: z.looseObject({}), evidence: z.looseObject({}) });
@@ -40,7 +40,7 @@ export async function unmaskResult(
 
 /** The review of a job whose record does not have it: it ended under an earlier version. */
 export function countedReview({ documentType }: Job, { evidence }: StoredResult): JobReview {
-  const { doubtfulBelow } = documentTypeOf(documentTypeSchema.parse(documentType));
+  const doubtfulBelow = knownDocumentTypes.find(documentType)?.doubtfulBelow ?? 0;
   return reviewOf(reviewCounts(countedSchema.parse(evidence), doubtfulBelow));
 }
 

@@ -8,13 +8,13 @@ import { readBody, readHeader, readQuery } from '../http/read-parameters.ts';
 import type { KeyedCall, KeyedRoute } from '../http/route.ts';
 import type { UnfinishedJobs } from '../limits/unfinished-jobs.ts';
 import { examples } from '../openapi/examples.ts';
-import { uploadAnswerSchema } from '../schemas/job-schemas.ts';
+import { type JobSchemas, uploadAnswerSchema } from '../schemas/job-schemas.ts';
 import {
   idempotencyKeySchema,
   uploadByUrlSchema,
   uploadFormSchema,
   uploadHeadersSchema,
-  uploadQuerySchema,
+  uploadQuery,
 } from '../schemas/upload-schemas.ts';
 import { receiveUpload } from './multipart-upload.ts';
 
@@ -24,6 +24,7 @@ export interface UploadRouteOptions {
   readonly unfinishedJobs: UnfinishedJobs;
   readonly limitFileBytes: number;
   readonly uploadTimeoutMs: number;
+  readonly schemas: JobSchemas;
 }
 
 /** What a multipart body may weigh beside its file. */
@@ -66,7 +67,7 @@ export function uploadRoute(options: UploadRouteOptions): KeyedRoute {
       description:
         'Answers when the document and its job are durable; from then on the job reaches `done` or `failed`. ' +
         'Takes the JSON body of `submitUrl` as well.',
-      query: uploadQuerySchema,
+      query: uploadQuery(options.schemas.documentType),
       headers: uploadHeadersSchema,
       body: { 'multipart/form-data': uploadFormSchema },
       success: accepted,
@@ -91,7 +92,7 @@ export function submitUrlRoute(options: UploadRouteOptions): KeyedRoute {
       tag: 'Documents',
       summary: 'Submit a document by its URL',
       description: 'Answers when the job is durable; the document is fetched inside the job.',
-      query: uploadQuerySchema,
+      query: uploadQuery(options.schemas.documentType),
       headers: uploadHeadersSchema,
       body: { 'application/json': uploadByUrlSchema },
       success: accepted,
@@ -110,7 +111,7 @@ export function submitUrlRoute(options: UploadRouteOptions): KeyedRoute {
 async function upload(options: UploadRouteOptions, call: KeyedCall): Promise<void> {
   const { exchange, request, response, caller } = call;
   const { requestId } = exchange;
-  const parameters = readQuery(uploadQuerySchema, request.query);
+  const parameters = readQuery(uploadQuery(options.schemas.documentType), request.query);
   const value = request.headers['idempotency-key'];
   const idempotencyKey = readHeader(idempotencyKeySchema, { name: 'Idempotency-Key', value }) ?? '';
   const kind = expectedKind(request, options);

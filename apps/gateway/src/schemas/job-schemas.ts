@@ -1,11 +1,16 @@
-import { documentTypes } from '@docex/document-types';
-import { DOCUMENT_TYPES, JOB_ERROR_CODES, JOB_STATUSES, REVIEW_STATES } from '@docex/domain';
+import { documentTypesWith } from '@docex/extra-types';
+import {
+  type DocumentType,
+  type ExtraDocumentType,
+  JOB_ERROR_CODES,
+  JOB_STATUSES,
+  REVIEW_STATES,
+} from '@docex/domain';
 import { z } from 'zod';
-import { component, envelope } from './component.ts';
+import { component, envelope, envelopeOf } from './component.ts';
 import { evidenceSchema } from './evidence-schema.ts';
 import { nextCursor } from './paging.ts';
 
-export const documentTypeSchema = component('DocumentType', z.enum(DOCUMENT_TYPES));
 export const fileStatusSchema = component('FileStatus', z.enum(JOB_STATUSES));
 
 export const reviewStateSchema = component('ReviewState', z.enum(REVIEW_STATES));
@@ -41,30 +46,6 @@ const failedJob = component(
   z.object({ jobId, fileStatus: z.literal('failed'), error: jobErrorSchema }),
 );
 
-function doneJob({ documentType, resultSchema }: (typeof documentTypes)[number]) {
-  const name = documentType.replace(/(?:^|_)([a-z])/g, (_all, letter: string) => letter.toUpperCase());
-  return component(
-    `Done${name}`,
-    z.object({
-      jobId,
-      fileStatus: z.literal('done'),
-      documentType: z.literal(documentType),
-      result: component(`${name}Result`, resultSchema),
-      review: reviewSchema.describe('Whether a person should look at the result.'),
-      evidence: evidenceSchema.optional().describe('Only where it was asked for.'),
-    }),
-  );
-}
-
-const [first, ...others] = documentTypes.map(doneJob);
-if (!first) throw new TypeError('there is no document type');
-const doneJobSchema = z.discriminatedUnion('documentType', [first, ...others]);
-
-export const resultAnswerSchema = envelope(
-  'ResultAnswer',
-  z.discriminatedUnion('fileStatus', [unfinishedJob, doneJobSchema, failedJob]),
-);
-
 export const uploadAnswerSchema = envelope(
   'UploadAnswer',
   z.object({
@@ -73,12 +54,58 @@ export const uploadAnswerSchema = envelope(
   }),
 );
 
-const jobSummarySchema = component(
-  'JobSummary',
-  z.object({
+/** The shapes of jobs, as they depend on the document types that are offered. */
+export function jobSchemas(extraTypes: readonly ExtraDocumentType[]) {
+  const { all } = documentTypesWith(extraTypes);
+  const names = new Map<string, z.ZodType>();
+  const own = <Schema extends z.ZodType>(id: string, schema: Schema): Schema => {
+    names.set(id, schema);
+    return schema;
+  };
+  const documentType = own('DocumentType', z.enum(all.map((definition) => definition.documentType)));
+  const [first, ...others] = all.map((definition) => {
+    const name = definition.documentType.replace(/(?:^|_)([a-z])/g, (_all, letter: string) =>
+      letter.toUpperCase(),
+    );
+    return own(
+      `Done${name}`,
+      doneJob(definition.documentType, own(`${name}Result`, definition.resultSchema)),
+    );
+  });
+  if (!first) throw new TypeError('there is no document type');
+  const done = z.discriminatedUnion('documentType', [first, ...others]);
+  const jobs = z.array(own('JobSummary', jobSummary(documentType)));
+  return {
+    documentType,
+    resultAnswer: own(
+      'ResultAnswer',
+      envelopeOf(z.discriminatedUnion('fileStatus', [unfinishedJob, done, failedJob])),
+    ),
+    jobListAnswer: own('JobListAnswer', envelopeOf(z.object({ jobs, nextCursor }))),
+    /** By their names in the OpenAPI document. */
+    names: names as ReadonlyMap<string, z.ZodType>,
+  };
+}
+
+export type JobSchemas = ReturnType<typeof jobSchemas>;
+export type DocumentTypeSchema = z.ZodEnum<{ readonly [Type in DocumentType]: Type }>;
+
+function doneJob(documentType: string, result: z.ZodType) {
+  return z.object({
+    jobId,
+    fileStatus: z.literal('done'),
+    documentType: z.literal(documentType),
+    result,
+    review: reviewSchema.describe('Whether a person should look at the result.'),
+    evidence: evidenceSchema.optional().describe('Only where it was asked for.'),
+  });
+}
+
+function jobSummary(documentType: DocumentTypeSchema) {
+  return z.object({
     jobId,
     fileStatus: fileStatusSchema,
-    documentType: documentTypeSchema,
+    documentType,
     fileName: z.string().nullable(),
     mediaType: z.string().nullable().describe('As told by the bytes.'),
     pageCount: z.int().min(1).nullable().describe('Known once the document was opened.'),
@@ -86,13 +113,8 @@ const jobSummarySchema = component(
     updatedAt: z.iso.datetime(),
     review: reviewSchema.nullable().describe('Null until the job is done.'),
     error: jobErrorSchema.optional().describe('Of a failed job.'),
-  }),
-);
+  });
+}
 
 /** A job as lists tell it. */
-export type JobSummary = z.infer<typeof jobSummarySchema>;
-
-export const jobListAnswerSchema = envelope(
-  'JobListAnswer',
-  z.object({ jobs: z.array(jobSummarySchema), nextCursor }),
-);
+export type JobSummary = z.infer<ReturnType<typeof jobSummary>>;

@@ -1,14 +1,17 @@
-import { DOCUMENT_TYPES } from '@docex/domain';
 import { z } from 'zod';
 import { component } from './component.ts';
+import type { DocumentTypeSchema } from './job-schemas.ts';
 
 const URL_CHARACTERS = 2_048;
 const TEXT_CHARACTERS = 4_096;
 
-export const uploadQuerySchema = z.object({
-  'document.type': z.enum(DOCUMENT_TYPES, `Must occur once and be one of ${DOCUMENT_TYPES.join(', ')}.`),
-  'document.version': z.literal('v1', 'Must occur once and be v1.'),
-});
+/** What every upload says of its document. */
+export function uploadQuery({ options }: DocumentTypeSchema) {
+  return z.object({
+    'document.type': z.enum(options, `Must occur once and be one of ${options.join(', ')}.`),
+    'document.version': z.literal('v1', 'Must occur once and be v1.'),
+  });
+}
 
 export const idempotencyKeySchema = z
   .string()

@@ -2,6 +2,8 @@ import type { DocumentType } from '@docex/domain';
 import { printBankStatement } from '../bank-statement/generate-bank-statement.ts';
 import { receiptFamilies } from './grn/receipt-families.ts';
 import { generateFamilyInvoice } from './invoice-family.ts';
+import { orderFamilies } from './order/order-families.ts';
+import { generateFamilyOrder } from './order-family.ts';
 import { invoiceFamilies } from './invoice/invoice-families.ts';
 import { generateFamilyReceipt } from './receipt-family.ts';
 import { statementFamilies } from './statement/statement-families.ts';
@@ -33,6 +35,11 @@ export const families: readonly Family[] = [
     name: family.name,
     documentType: 'grn',
     generate: (seed) => generateFamilyReceipt(family, seed),
+  })),
+  ...orderFamilies.map((family): Family => ({
+    name: family.name,
+    documentType: 'purchase_order',
+    generate: (seed) => generateFamilyOrder(family, seed),
   })),
   ...statementFamilies.map((layout): Family => ({
     name: layout.name,

@@ -77,4 +77,19 @@ export const RESULT_FIELDS: Readonly<Record<DocumentType, ResultFields>> = {
     header: { ...text('name', 'fatherName'), ...exact('panNo', 'dateOfBirth', 'holderType') },
     rows: null,
   },
+  purchase_order: {
+    header: {
+      ...text('vendor.name', 'buyer.name'),
+      ...exact('vendor.gstin', 'buyer.gstin', 'poNo', 'date', 'deliveryDate', 'currency'),
+      ...exact('subtotal', 'cgst', 'sgst', 'igst', 'grandTotal'),
+    },
+    rows: {
+      key: 'lineItems',
+      cells: {
+        description: 'text',
+        unit: 'folded',
+        ...exact('hsnSac', 'qty', 'unitPrice', 'taxRate', 'total'),
+      },
+    },
+  },
 };

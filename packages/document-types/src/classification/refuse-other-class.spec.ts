@@ -6,7 +6,7 @@ import type { Check } from '../extraction.ts';
 import { classProfiles } from './class-profiles.ts';
 import { refuseOtherClass } from './refuse-other-class.ts';
 
-const SAMPLES: Readonly<Record<DocumentType, readonly string[]>> = {
+const SAMPLES: Readonly<Record<(typeof DOCUMENT_TYPES)[number], readonly string[]>> = {
   invoice: [
     'TAX INVOICE',
     'Zebra Traders',

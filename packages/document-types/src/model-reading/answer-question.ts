@@ -1,3 +1,4 @@
+import type { DocumentType } from '@docex/domain';
 import { layOut } from '@docex/layout';
 import type { RecognizedDocument } from '@docex/protocol';
 import { z } from 'zod';
@@ -18,7 +19,8 @@ const NAMES = {
   bank_statement: 'a bank statement',
   aadhar_card: 'an Aadhaar card',
   pan_card: 'a PAN card',
-} as const;
+  purchase_order: 'a purchase order',
+} as const satisfies Readonly<Record<DocumentType, string>>;
 
 /** Constraints that not every provider's structured output takes; the answer is checked against all of them. */
 const UNCOMMON = ['pattern', 'format', 'minLength', 'minimum', 'maximum', '$schema'] as const;
