@@ -2,14 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createDocexClient } from '@docex/client';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { findBrowser, openBrowser } from './testing/browser.ts';
-import { type RunningService, sampleInvoice, startService } from './testing/running-service.ts';
+import { type RunningService, sampleDocument, startService } from './testing/running-service.ts';
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 240_000;
 const browserPath = findBrowser();
 const inBrowser = browserPath === undefined ? describe.skip : describe;
 if (browserPath === undefined) {
   process.stderr.write('The console was not tried in a browser: DOCEX_TEST_BROWSER names no Chromium.\n');
 }
+
+/** Each is printed as another bank prints. */
+const STATEMENT_SEEDS = [0, 1, 2, 3, 4, 5];
 
 let service: RunningService;
 let browser: Browser;
@@ -51,7 +54,7 @@ inBrowser('the console in a browser', () => {
   beforeAll(async () => {
     service = await startService({ DOCEX_LIMIT_UPLOADS_PER_MINUTE: '0' });
     browser = await openBrowser(browserPath ?? '');
-    invoice = { name: 'april.pdf', mimeType: 'application/pdf', buffer: await sampleInvoice() };
+    invoice = { name: 'april.pdf', mimeType: 'application/pdf', buffer: await sampleDocument('invoice', 1) };
   }, PATIENCE_MS);
   afterAll(async () => {
     await browser.close();
@@ -176,4 +179,64 @@ inBrowser('the console in a browser', () => {
     },
     PATIENCE_MS,
   );
+
+  it(
+    'goes back to the document before by the button of the browser, and keeps the open one over a reload',
+    async () => {
+      await signIn();
+      await uploadInvoice();
+      const first = page.url();
+      expect(first).toContain('?document=');
+      await page.getByLabel('Drop files here').setInputFiles({ ...invoice, name: 'may.pdf' });
+      await page.locator('#job-title', { hasText: 'may.pdf' }).waitFor();
+      await page.goBack();
+      await page.locator('#job-title', { hasText: 'april.pdf' }).waitFor();
+      expect(page.url()).toBe(first);
+      await page.reload();
+      await page.getByRole('heading', { name: 'What was read' }).waitFor();
+      expect(page.url()).toBe(first);
+      expect(complaints).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it.each(STATEMENT_SEEDS)(
+    'has every column of statement %d in sight, in rows of one line under a head that stays',
+    async (seed) => {
+      await context.close();
+      await newPage({ viewport: { width: 1_366, height: 768 } });
+      await signIn();
+      await page.getByLabel('Type', { exact: true }).selectOption('bank_statement');
+      const statement = {
+        name: 'statement.pdf',
+        mimeType: 'application/pdf',
+        buffer: await sampleDocument('bank_statement', seed),
+      };
+      await page.getByLabel('Drop files here').setInputFiles(statement);
+      await page.locator('.lines tbody tr').first().waitFor({ timeout: PATIENCE_MS });
+      for (const width of [1_366, 1_600, 1_920]) {
+        await page.setViewportSize({ width, height: 768 });
+        expect(await page.evaluate(outsideOrWrapped)).toEqual([]);
+      }
+      const head = page.locator('.lines thead th').first();
+      await page.locator('.scroll').evaluate((scroll) => (scroll.scrollTop = 40 * 32));
+      const [frame, row] = [await page.locator('.scroll').boundingBox(), await head.boundingBox()];
+      expect(Math.abs((row?.y ?? 0) - (frame?.y ?? 0))).toBeLessThan(2);
+      expect(complaints).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
 });
+
+/** In the browser: cells of the table that are cut off at its sides, broken into lines, or cut short but for words. */
+function outsideOrWrapped(): string[] {
+  const frame = document.querySelector('.scroll')?.getBoundingClientRect();
+  return [...document.querySelectorAll<HTMLElement>('.lines th, .lines td:not([style])')].flatMap((cell) => {
+    const { left, right, height } = cell.getBoundingClientRect();
+    const isCut = cell.scrollWidth > cell.clientWidth && !cell.classList.contains('text');
+    const isOutside = !frame || left < frame.left - 1 || right > frame.right + 1 || right > innerWidth;
+    return isOutside || isCut || height > 34
+      ? [`${cell.textContent} ${Math.round(right)} ${Math.round(height)}`]
+      : [];
+  });
+}

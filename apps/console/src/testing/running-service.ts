@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import type { DocumentType } from '@docex/client';
 
 const APPS = join(import.meta.dirname, '..', '..', '..');
 
@@ -41,11 +42,20 @@ export async function startService(environment: Readonly<Record<string, string>>
   throw new Error('The service ended before it listened.');
 }
 
-/** The synthetic invoice that `docex sample` makes. */
-export async function sampleInvoice(): Promise<Buffer> {
+/** A synthetic document as `docex sample` makes it. */
+export async function sampleDocument(type: DocumentType, seed: number): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'docex-sample-'));
   const path = join(folder, 'sample.pdf');
-  await promisify(execFile)(process.execPath, [join(APPS, 'cli', 'src', 'main.ts'), 'sample', path]);
+  const command = [
+    join(APPS, 'cli', 'src', 'main.ts'),
+    'sample',
+    path,
+    '--type',
+    type,
+    '--seed',
+    String(seed),
+  ];
+  await promisify(execFile)(process.execPath, command);
   const bytes = await readFile(path);
   await rm(folder, { recursive: true });
   return bytes;
