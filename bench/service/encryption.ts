@@ -161,7 +161,7 @@ async function replay(open: (profile: Profile, folder: string) => Promise<Opened
     const method = Reflect.get(stores[store], name) as (...values: unknown[]) => unknown;
     const answer: unknown = Reflect.apply(method, stores[store], used);
     if (isStream(answer)) for await (const _chunk of answer);
-    else await Promise.resolve(answer).then((value) => remember(value, args, names));
+    else remember(await answer, args, names);
   }
   const { user, system } = process.cpuUsage(begin);
   await profile.close();

@@ -21,6 +21,13 @@ export async function openStore<Part extends ProfilePart>(
   place: StorePlace,
   parts: readonly Part[],
 ): Promise<AsyncDisposable & { readonly profile: Profile<Part> }> {
+  const stack = new AsyncDisposableStack();
+  const profile = await openProfile(await storeOpening(place, stack), parts);
+  return { profile, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+}
+
+/** What a store is opened with; `stack` closes it. */
+export async function storeOpening(place: StorePlace, stack: AsyncDisposableStack) {
   const loaded = loadSettings(profileSettings, process.env);
   const settings = { ...loaded, dataDirectory: place.dataDirectory ?? loaded.dataDirectory };
   if (settings.profile === 'embedded' && !place.mayMakeFolder) {
@@ -28,22 +35,17 @@ export async function openStore<Part extends ProfilePart>(
       throw new Error(`There is no data folder of docex at ${settings.dataDirectory}.`);
     });
   }
-  const stack = new AsyncDisposableStack();
   const { signal } = new AbortController();
-  const profile = await openProfile(
-    {
-      service: 'cli',
-      settings,
-      logger: silentLogger,
-      readiness: new Readiness(),
-      lifecycle: {
-        stopping: signal,
-        onStop: (_name, close) => {
-          stack.defer(() => close(STOP_TIMEOUT_MS));
-        },
+  return {
+    service: 'cli',
+    settings,
+    logger: silentLogger,
+    readiness: new Readiness(),
+    lifecycle: {
+      stopping: signal,
+      onStop: (_name: string, close: (remainingMs: number) => Promise<void> | void): void => {
+        stack.defer(() => close(STOP_TIMEOUT_MS));
       },
     },
-    parts,
-  );
-  return { profile, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+  };
 }

@@ -8,6 +8,7 @@ import type { SampleOptions } from './sample-command.ts';
 import { extractHere, uploadPath } from './extract-command.ts';
 import { addAuditCommands } from './audit-command.ts';
 import { addKeysCommands } from './keys-command.ts';
+import { addMasterKeyCommands } from './master-key-command.ts';
 import { OUTPUT_FORMATS } from './output-file.ts';
 import { run } from './run-command.ts';
 
@@ -71,6 +72,7 @@ export function createProgram() {
     );
 
   addKeysCommands(program.command('keys').description('API keys'));
+  addMasterKeyCommands(program.command('master-key').description('the key that encrypts what is stored'));
   addAuditCommands(program.command('audit').description('who did what'));
 
   return program;

@@ -236,6 +236,10 @@ class MemoryBlobs implements BlobStore {
     return Promise.resolve(this.#blobs.has(key));
   }
 
+  list(): AsyncIterable<string> {
+    throw new Error('not part of this test');
+  }
+
   deletePrefix(): Promise<number> {
     return Promise.reject(new Error('not part of this test'));
   }

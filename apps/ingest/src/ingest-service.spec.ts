@@ -348,6 +348,7 @@ function blobStoreOf({ blobStore }: EmbeddedProfile) {
     read: blobStore.read.bind(blobStore),
     readAll: blobStore.readAll.bind(blobStore),
     exists: blobStore.exists.bind(blobStore),
+    list: blobStore.list.bind(blobStore),
     deletePrefix: blobStore.deletePrefix.bind(blobStore),
   };
 }

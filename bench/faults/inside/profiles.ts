@@ -32,6 +32,7 @@ function spoiledBlobStore(store: BlobStore): BlobStore {
     read: (key) => store.read(key),
     readAll: (key) => store.readAll(key),
     exists: (key) => atPoints(`blobStore.exists ${kindOf(key)}`, () => store.exists(key)),
+    list: (prefix) => store.list(prefix),
     deletePrefix: (prefix, options) =>
       atPoints('blobStore.deletePrefix', () => store.deletePrefix(prefix, options)),
   };

@@ -84,6 +84,16 @@ export class FileBlobStore implements BlobStore {
     }
   }
 
+  async *list(prefix: string): AsyncGenerator<string> {
+    assertBlobKey(prefix);
+    const entries = await readdir(this.#path(prefix), { withFileTypes: true }).catch(noEntries);
+    for (const entry of entries) {
+      const key = `${prefix}/${entry.name}`;
+      if (entry.isDirectory()) yield* this.list(key);
+      else yield key;
+    }
+  }
+
   async deletePrefix(prefix: string, { keep = [] }: { keep?: readonly string[] } = {}): Promise<number> {
     for (const key of [prefix, ...keep]) assertBlobKey(key);
     const folder = this.#path(prefix);

@@ -242,6 +242,20 @@ export function describeBlobStore(
       expect(await port.deletePrefix('jobs/a')).toBe(1);
     });
 
+    law('lists what stands under a prefix and nothing beside it', async (world) => {
+      const { port } = await world.connect();
+      const keys = ['jobs/a/1', 'jobs/a/2', 'jobs/b/1', 'jobsets/a/1'];
+      for (const key of keys) await port.putIfAbsent(key, bytesOf(key));
+      const listed = async (prefix: string): Promise<string[]> => {
+        const found: string[] = [];
+        for await (const key of port.list(prefix)) found.push(key);
+        return found.sort();
+      };
+      expect(await listed('jobs')).toEqual(['jobs/a/1', 'jobs/a/2', 'jobs/b/1']);
+      expect(await listed('jobs/a')).toEqual(['jobs/a/1', 'jobs/a/2']);
+      expect(await listed('none')).toEqual([]);
+    });
+
     law('shows what one connection wrote to every other, also after it was closed', async (world) => {
       const first = await world.connect();
       await first.port.putIfAbsent('jobs/job-1/result', bytesOf('kept'));

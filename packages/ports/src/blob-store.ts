@@ -28,6 +28,8 @@ export interface BlobStore {
   readAll(key: string): Promise<Uint8Array>;
   /** Whether {@link BlobStore.read} would find the blob. */
   exists(key: string): Promise<boolean>;
+  /** Keys of the blobs whose keys start with `<prefix>/`, in no order; those that come or go meanwhile may be missing. */
+  list(prefix: string): AsyncIterable<string>;
   /**
    * Deletes every blob whose key starts with `<prefix>/`, but for the keys in `keep`; returns how many it
    * deleted.

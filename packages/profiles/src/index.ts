@@ -1,1 +1,1 @@
-export { openProfile, profileSettings } from './open-profile.ts';
+export { openProfile, profileSettings, rotateMasterKey } from './open-profile.ts';

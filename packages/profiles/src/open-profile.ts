@@ -9,8 +9,9 @@ import {
   textSetting,
   tracedEventBus,
 } from '@docex/runtime';
+import { DataKeys } from './encryption/data-keys.ts';
 import { encryptProfile } from './encryption/encrypt-profile.ts';
-import { makeMasterKeyFile, MasterKeyFile } from './encryption/master-key-file.ts';
+import { addMasterKey, makeMasterKeyFile, MasterKeyFile } from './encryption/master-key-file.ts';
 
 /** Which adapters a process runs on, and where these keep their things. */
 export const profileSettings = {
@@ -57,6 +58,29 @@ export async function openProfile<Part extends ProfilePart>(
   parts: readonly Part[],
   { readyWithout = [] }: Waiver = {},
 ): Promise<Profile<Part>> {
+  return traced(await encrypted(await openPlain(opening, parts, readyWithout), opening.settings));
+}
+
+/**
+ * Wraps the data keys of everything stored with the newest master key; before that puts a new one into the file where
+ * one is asked for. Resolves with how many there were. Throws where nothing is encrypted.
+ */
+export async function rotateMasterKey(
+  opening: ProfileOpening,
+  { withNewKey }: { readonly withNewKey: boolean },
+): Promise<number> {
+  const path = masterKeyPath(opening.settings);
+  if (path === undefined) throw new Error('Nothing is encrypted: DOCEX_MASTER_KEY_FILE names no file.');
+  const { blobStore } = await openPlain(opening, ['blobStore'], []);
+  if (withNewKey) await addMasterKey(path);
+  return new DataKeys(blobStore, await MasterKeyFile.open(path)).rewrap();
+}
+
+async function openPlain<Part extends ProfilePart>(
+  opening: ProfileOpening,
+  parts: readonly Part[],
+  readyWithout: readonly ProfilePart[],
+): Promise<Profile<Part>> {
   const { service, settings, logger, lifecycle, readiness } = opening;
   const profile = await profiles[settings.profile](settings, {
     parts,
@@ -72,18 +96,26 @@ export async function openProfile<Part extends ProfilePart>(
   for (const { part, name, check } of profile.checks) {
     if (!readyWithout.includes(part)) readiness.needs(name, check);
   }
-  return traced(await encrypted(profile, settings));
+  return profile;
 }
 
 /** The profile with what it stores encrypted; as it is in a cluster that has no master key. */
 async function encrypted<Part extends ProfilePart>(
   profile: Profile<Part>,
-  { profile: kind, dataDirectory, masterKeyFile }: ProfileOpening['settings'],
+  settings: ProfileOpening['settings'],
 ): Promise<Profile<Part>> {
-  const path = masterKeyFile ?? (kind === 'embedded' ? join(dataDirectory, MASTER_KEY_FILE) : undefined);
+  const path = masterKeyPath(settings);
   if (path === undefined) return profile;
-  if (masterKeyFile === undefined) await makeMasterKeyFile(path);
+  if (settings.masterKeyFile === undefined) await makeMasterKeyFile(path);
   return encryptProfile(profile, await MasterKeyFile.open(path));
+}
+
+function masterKeyPath({
+  profile,
+  dataDirectory,
+  masterKeyFile,
+}: ProfileOpening['settings']): string | undefined {
+  return masterKeyFile ?? (profile === 'embedded' ? join(dataDirectory, MASTER_KEY_FILE) : undefined);
 }
 
 /** The profile with the bus, where it has one, carrying traces. */

@@ -31,6 +31,10 @@ export class MemoryBlobStore implements BlobStore {
     throw new Error('the gateway asks for blobs by reading them');
   }
 
+  list(): AsyncIterable<never> {
+    throw new Error('the gateway lists nothing');
+  }
+
   deletePrefix(): Promise<never> {
     throw new Error('the gateway deletes nothing');
   }

@@ -57,6 +57,11 @@ export class S3BlobStore implements BlobStore {
     return this.#objects.exists(key);
   }
 
+  async *list(prefix: string): AsyncGenerator<string> {
+    assertBlobKey(prefix);
+    for await (const page of this.#objects.list(`${prefix}/`)) yield* page;
+  }
+
   async deletePrefix(prefix: string, options: { readonly keep?: readonly string[] } = {}): Promise<number> {
     assertBlobKey(prefix);
     const keep = new Set(options.keep);

@@ -24,13 +24,46 @@ export class DataKeys {
   async find(owner: string): Promise<Uint8Array | undefined> {
     const cached = this.#cache.get(owner);
     if (cached !== undefined) return this.#remember(owner, cached);
-    for (const keyId of await this.#wrapper.keyIds()) {
+    const keyIds = await this.#wrapper.keyIds();
+    // A second look where a rotation may have moved the key from behind to before the one looked at.
+    for (const keyId of keyIds.length > 1 ? [...keyIds, ...keyIds] : keyIds) {
       const bytes = await this.#blobs.readAll(nameOf(owner, keyId)).catch(noneIfMissing);
       if (bytes !== undefined) {
         return this.#remember(owner, await this.#wrapper.unwrap({ keyId, bytes }, owner));
       }
     }
     return undefined;
+  }
+
+  /**
+   * Wraps the keys of all owners that an older master key wraps with the newest one, and removes what the older one has
+   * wrapped; returns how many. May run beside services, and again after it broke off.
+   */
+  async rewrap(): Promise<number> {
+    const [newest] = await this.#wrapper.keyIds();
+    let moved = 0;
+    for await (const name of this.#blobs.list(KEYS)) {
+      const [, owner = '', keyId = ''] = name.split('/');
+      if (keyId !== newest && (await this.#move(owner, keyId))) moved += 1;
+    }
+    return moved;
+  }
+
+  /** False where the key was destroyed meanwhile. */
+  async #move(owner: string, keyId: string): Promise<boolean> {
+    const old = nameOf(owner, keyId);
+    const bytes = await this.#blobs.readAll(old).catch(noneIfMissing);
+    if (bytes === undefined) return false;
+    const wrapped = await this.#wrapper.wrap(await this.#wrapper.unwrap({ keyId, bytes }, owner), owner);
+    const name = nameOf(owner, wrapped.keyId);
+    await this.#blobs.putIfAbsent(name, wrapped.bytes);
+    if (!(await this.#blobs.exists(old))) {
+      // Destroyed while it was wrapped: it must not come back.
+      await this.destroy(owner);
+      return false;
+    }
+    await this.#blobs.deletePrefix(ownerPrefix(owner), { keep: [name] });
+    return true;
   }
 
   /** The key of an owner, made where there is none; of concurrent callers all get the same. */
@@ -48,7 +81,8 @@ export class DataKeys {
 
   async destroy(owner: string): Promise<void> {
     this.#cache.delete(owner);
-    await this.#blobs.deletePrefix(`keys/${owner}`);
+    // Again until nothing is there: a rotation may have written it anew under another master key meanwhile.
+    while ((await this.#blobs.deletePrefix(ownerPrefix(owner))) > 0);
   }
 
   #remember(owner: string, key: Uint8Array): Uint8Array {
@@ -60,7 +94,9 @@ export class DataKeys {
   }
 }
 
-const nameOf = (owner: string, keyId: string): string => `keys/${owner}/${keyId}`;
+const KEYS = 'keys';
+const ownerPrefix = (owner: string): string => `${KEYS}/${owner}`;
+const nameOf = (owner: string, keyId: string): string => `${ownerPrefix(owner)}/${keyId}`;
 
 function noneIfMissing(error: unknown): undefined {
   if (error instanceof BlobNotFound) return undefined;

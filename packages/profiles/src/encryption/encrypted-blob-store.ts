@@ -55,6 +55,10 @@ export class EncryptedBlobStore implements BlobStore {
     return this.#inner.exists(key);
   }
 
+  list(prefix: string): AsyncIterable<string> {
+    return this.#inner.list(prefix);
+  }
+
   async deletePrefix(prefix: string, options?: { readonly keep?: readonly string[] }): Promise<number> {
     for (const key of [prefix, ...(options?.keep ?? [])]) assertBlobKey(key);
     const isWhole = prefix === ownerPrefix(prefix) && (options?.keep ?? []).length === 0;
