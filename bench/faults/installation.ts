@@ -109,7 +109,6 @@ export class Installation {
     for (;;) {
       const { process } = place;
       const how = await process.ended;
-      if (this.#isClosing) return;
       if (!process.isMeant) this.crashes.push(`${place.service} ended with ${how}`);
       await delay(RESTART_PAUSE_MS);
       if (this.#isClosing) return;
