@@ -15,35 +15,58 @@ const CHECK_TIMEOUT_MS = 2_000;
 const Check = checkMethod();
 
 /** Where a client's calls go. Kept beside the client, which has the service's own methods only. */
-const destinations = new WeakMap<object, { readonly transport: Transport; readonly service: string }>();
+const destinations = new WeakMap<object, Destination>();
+
+interface Destination {
+  readonly transport: Transport;
+  readonly service: string;
+}
 
 /** Remembers where the calls of a client go; for `createClient`. */
 export function setDestination(client: object, transport: Transport, service: string): void {
   destinations.set(client, { transport, service });
 }
 
+/** As many replicas as may be on their way out at once; each question goes to the next one. */
+const QUESTIONS = 3;
+
 /**
- * Asks the service behind a client whether it serves. Resolves when it says so; rejects with `unavailable` when
- * it says otherwise, cannot be reached or does not answer in time (2 s when left out).
+ * Asks the service behind a client whether it serves. Resolves when a replica says so: one that stops says no while
+ * others go on. Rejects with `unavailable` when none of those that were asked does, or nothing answers in time (2 s
+ * for all when left out).
  */
 export async function checkHealth(client: object, options: CallOptions = {}): Promise<void> {
   const destination = destinations.get(client);
   if (!destination) throw new TypeError('only a client made by createClient can be asked');
-  const { transport, service } = destination;
-  let status: unknown;
+  const endsAt = performance.now() + (options.timeoutMs ?? CHECK_TIMEOUT_MS);
+  for (let question = 1; ; question++) {
+    const refusal = await ask(destination, {
+      ...options,
+      timeoutMs: Math.max(1, endsAt - performance.now()),
+    });
+    if (!refusal) return;
+    if (question === QUESTIONS || options.signal?.aborted || performance.now() >= endsAt) throw refusal;
+  }
+}
+
+/** What keeps whoever answers from serving; undefined when nothing does. */
+async function ask(
+  { transport, service }: Destination,
+  { timeoutMs, signal }: CallOptions & { readonly timeoutMs: number },
+): Promise<RequestError | undefined> {
   try {
     const answer = await transport.call({
       service: HEALTH_SERVICE,
       method: 'Check',
       requests: one(Check.requestSerialize({ service })),
-      timeoutMs: options.timeoutMs ?? CHECK_TIMEOUT_MS,
-      ...(options.signal && { signal: options.signal }),
+      timeoutMs,
+      ...(signal && { signal }),
     });
-    ({ status } = Check.responseDeserialize(Buffer.from(answer)) as { readonly status?: unknown });
+    const { status } = Check.responseDeserialize(Buffer.from(answer)) as { readonly status?: unknown };
+    return status === SERVING ? undefined : new RequestError('unavailable', 'A service does not serve.');
   } catch (cause) {
-    throw new RequestError('unavailable', 'A service does not answer.', { cause });
+    return new RequestError('unavailable', 'A service does not answer.', { cause });
   }
-  if (status !== SERVING) throw new RequestError('unavailable', 'A service does not serve.');
 }
 
 function checkMethod() {
