@@ -31,7 +31,41 @@ function callersOf(suite: string): { readonly embedded: string[]; readonly live:
   };
 }
 
+/** Every class that implements a port with a law, as `[class, suite]`; fakes have only what a test sets. */
+const adapters = globSync('{packages,apps}/*/src/**/*.ts', {
+  cwd: workspace,
+  exclude: ['**/*.spec.ts'],
+}).flatMap((file) => {
+  const source = readFileSync(join(workspace, file), 'utf8');
+  return [...source.matchAll(/^export class (\w+) implements ([\w, ]+) \{/gm)].flatMap(
+    ([, name = '', ports = '']) =>
+      ports
+        .split(', ')
+        .map((port) => `describe${port}`)
+        .filter((suite) => suites.includes(suite))
+        .map((suite) => [name, suite] as const),
+  );
+});
+
 describe('the contract suites', () => {
+  it('find the adapters', () => {
+    expect(adapters.map(([name]) => name)).toEqual(
+      expect.arrayContaining([
+        'SqliteJobStore',
+        'MongoJobStore',
+        'EncryptedJobStore',
+        'KafkaEventBus',
+        'S3BlobStore',
+      ]),
+    );
+  });
+
+  it.each(adapters)('%s is under the law of %s', (name, suite) => {
+    const attached = new RegExp(`^\\s*${suite}\\(\\s*'${name}'`, 'm');
+    const isImported = new RegExp(`import \\{[^}]*\\b${suite}\\b[^}]*\\} from '@docex/ports/contracts'`);
+    expect(specs.filter(({ source }) => attached.test(source) && isImported.test(source))).not.toEqual([]);
+  });
+
   it('are found', () => {
     expect(suites.toSorted()).toEqual([
       'describeApiKeyStore',
