@@ -34,7 +34,7 @@ function callersOf(suite: string): { readonly embedded: string[]; readonly live:
 /** Every class that implements a port with a law, as `[class, suite]`; fakes have only what a test sets. */
 const adapters = globSync('{packages,apps}/*/src/**/*.ts', {
   cwd: workspace,
-  exclude: ['**/*.spec.ts'],
+  exclude: ['**/*.spec.ts', '**/testing/**'],
 }).flatMap((file) => {
   const source = readFileSync(join(workspace, file), 'utf8');
   return [...source.matchAll(/^export class (\w+) implements ([\w, ]+) \{/gm)].flatMap(
