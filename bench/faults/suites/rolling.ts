@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Balancer } from '../../../apps/gateway/src/testing/balancer.ts';
 import { disturbed } from '../disturbed.ts';
 import type { Judgement } from '../judge.ts';
@@ -19,6 +20,9 @@ export interface RollingReport extends Judgement {
   /** Processes that did not end well within their time. */
   readonly badExits: number;
 }
+
+/** After a process takes work, until the next one is ended: callers find it again within their reconnect pause. */
+const SETTLE_MS = 5_000;
 
 /** Two processes of every service behind a balancer; one after the other is ended by SIGTERM and started anew. */
 export async function rollingSuite(run: Run, { rounds, ...options }: RollingOptions): Promise<RollingReport> {
@@ -47,10 +51,12 @@ export async function rollingSuite(run: Run, { rounds, ...options }: RollingOpti
             if (code !== 0) badExits++;
             restarts++;
             // What has just been ended is not seen as ready for the process before it.
-            while (place.process.isMeant) await new Promise((resolve) => setTimeout(resolve, 20));
+            while (place.process.isMeant) await delay(20);
             occasion = `while ${place.service} starts`;
             await installation.ready();
             if (place.service === 'gateway') await balancer.add(`http://${place.address}`);
+            occasion = `after ${place.service} has started`;
+            await delay(SETTLE_MS);
           }
         }
       },
