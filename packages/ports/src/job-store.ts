@@ -12,9 +12,9 @@ export interface JobStore {
   insert(record: JobRecord): Promise<boolean>;
   /** The newest revision of a record; undefined for an unknown id. */
   find(jobId: string): Promise<JobRecord | undefined>;
-  /** The record of an account that holds an idempotency key, however old the key is. */
   /** The record whose lease was taken by a claim of this id. */
   findByClaim(claimId: string): Promise<JobRecord | undefined>;
+  /** The record of an account that holds an idempotency key, however old the key is. */
   findByIdempotencyKey(accountId: string, key: string): Promise<JobRecord | undefined>;
   /**
    * Replaces the record whose revision is `record.revision - 1`, durably. Returns false, and changes nothing,
