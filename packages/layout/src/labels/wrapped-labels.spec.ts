@@ -12,6 +12,7 @@ const lexicon = new Lexicon([
   { key: 'note', phrases: 'Supplier Delivery Note' },
   { key: 'buyer', phrases: 'Purchaser' },
   { key: 'both', phrases: 'PO No Purchaser' },
+  { key: 'address', phrases: 'Purchaser Address' },
 ]);
 
 const at = (x: number, y: number, text: string): Run => ({ x, y, text });
@@ -49,6 +50,17 @@ describe('findWrappedLabels', () => {
   it('joins a label over its value', () => {
     expect(keysIn(at(30, 70, 'PO'), at(30, 81, 'No'), at(30, 92, 'PO-4411'))).toEqual(['order']);
     expect(keysIn(at(30, 70, 'PO'), at(30, 81, 'No'))).toEqual([]);
+  });
+
+  it('joins a label that is broken as its value is, where the colon stands behind its second line', () => {
+    const cells = (second: string) => [
+      at(30, 70, 'Purchaser'),
+      at(120, 70, 'Market Yard,'),
+      at(30, 81, second),
+      at(120, 81, 'Raichur 584101'),
+    ];
+    expect(keysIn(...cells('Address:'))).toEqual(['address']);
+    expect(keysIn(...cells('Address'))).toEqual([]);
   });
 
   it('leaves a word alone that is a label with a value beside it', () => {

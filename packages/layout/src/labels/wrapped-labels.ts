@@ -104,8 +104,8 @@ function besideFirst(first: Segment, page: PageLayout): Place | undefined {
 }
 
 /**
- * The first line of a label plainly goes on where it ends with a stroke, where the next begins with a small letter, or
- * where it is no label by itself.
+ * The first line of a label plainly goes on where it ends with a stroke, where the next begins with a small letter or
+ * alone ends with a colon, or where it is no label by itself.
  */
 const GOES_ON = /[/&-]$/;
 
@@ -120,7 +120,7 @@ function brokenWithValue(first: Segment, page: PageLayout, isLabel: boolean): Pl
   if (value === undefined || second === undefined || rest === undefined) return undefined;
   if (second.box.y0 - first.box.y1 > heightOf(first.box) * NEAR) return undefined;
   if (Math.abs(rest.box.x0 - value.box.x0) > page.size * ALIGNED) return undefined;
-  const goesOn = !isLabel || GOES_ON.test(first.text) || /^\p{Ll}/u.test(second.text);
+  const goesOn = !isLabel || GOES_ON.test(first.text) || /^\p{Ll}|:$/u.test(second.text);
   return goesOn ? { second, segment: first, rest } : undefined;
 }
 
