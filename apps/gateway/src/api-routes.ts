@@ -27,6 +27,7 @@ import {
   createWebhookRoute,
   deleteWebhookRoute,
   listWebhooksRoute,
+  rotateWebhookSecretRoute,
   type WebhookRoutesOptions,
 } from './routes/webhook-routes.ts';
 
@@ -70,6 +71,7 @@ function webhookRoutes(options: WebhookRoutesOptions): Route[] {
     createWebhookRoute(options),
     listWebhooksRoute(options),
     changeWebhookRoute(options),
+    rotateWebhookSecretRoute(options),
     deleteWebhookRoute(options),
     listDeliveriesRoute(options),
     redeliverRoute(options),

@@ -61,6 +61,21 @@ describe('webhooks', () => {
     expect(answer.status).toBe(201);
   });
 
+  it('get a new secret, told this once, and say until when the one before signs as well', async () => {
+    await world.sendJson(WEBHOOKS, input);
+    const rotate = (id: string) =>
+      world.call(`${WEBHOOKS}/${id}/secret`, { method: 'POST', headers: authorized });
+    const { status, body } = await rotate('webhook-1');
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      webhookId: 'webhook-1',
+      secret: 'whsec_bmV3',
+      overlapUntil: '1970-01-02T00:00:00.000Z',
+    });
+    expect(world.services.audited.at(-1)).toMatchObject({ action: 'webhook.secret_rotated' });
+    expect((await rotate('webhook-9')).status).toBe(404);
+  });
+
   it('can be deleted', async () => {
     await world.sendJson(WEBHOOKS, input);
     const remove = () => world.call(`${WEBHOOKS}/webhook-1`, { method: 'DELETE', headers: authorized });

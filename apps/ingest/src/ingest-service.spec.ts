@@ -306,6 +306,7 @@ const quietWebhooks: ServiceImplementation<WebhookServiceDefinition> = {
   putWebhook: unused,
   listWebhooks: unused,
   deleteWebhook: unused,
+  rotateWebhookSecret: unused,
   listDeliveries: unused,
   redeliver: unused,
 };

@@ -18,6 +18,7 @@ class FakeWebhooks implements ServiceClient<WebhookServiceDefinition> {
   readonly putWebhook = unused;
   readonly listWebhooks = unused;
   readonly deleteWebhook = unused;
+  readonly rotateWebhookSecret = unused;
   readonly listDeliveries = unused;
   readonly redeliver = unused;
   #listeners: (() => void)[] = [];

@@ -4,6 +4,7 @@ import {
   redeliver,
   reportDelivery,
   RequestError,
+  rotateWebhookSecret,
   type WebhookMoment,
   type WebhookPolicy,
 } from '@docex/domain';
@@ -46,6 +47,12 @@ export function createWebhookHandlers(
       await ownedWebhook(webhookStore, webhookId, accountId);
       await webhookStore.remove(webhookId);
       return {};
+    },
+    rotateWebhookSecret: async ({ accountId, webhookId }) => {
+      const webhook = rotateWebhookSecret(await ownedWebhook(webhookStore, webhookId, accountId), clock());
+      await webhookStore.put(webhook);
+      const { secret, previousSecret } = webhook;
+      return { webhook: webhookMessage(webhook), secret, overlapUntilMs: previousSecret?.until ?? 0 };
     },
     listDeliveries: async ({ accountId, webhookId, cursor, limit }) => {
       await ownedWebhook(webhookStore, webhookId, accountId);
@@ -115,8 +122,12 @@ async function claimDue(limit: number, { webhookStore, moment }: Deliveries): Pr
     }
     if (!claim || !(await webhookStore.replaceDelivery(claim)) || claim.leaseExpiresAt === null) continue;
     const { deliveryId, token, body } = claim;
-    const { url, secret } = webhook;
-    claimed.push({ deliveryId, token, leaseExpiresAtMs: claim.leaseExpiresAt, url, secret, body });
+    const { url, secret, previousSecret } = webhook;
+    const overlaps = previousSecret !== undefined && previousSecret.until > moment().now;
+    claimed.push({
+      ...{ deliveryId, token, leaseExpiresAtMs: claim.leaseExpiresAt, url, secret, body },
+      ...(overlaps && { previousSecret: previousSecret.secret }),
+    });
   }
   return claimed;
 }

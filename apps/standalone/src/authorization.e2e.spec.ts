@@ -76,6 +76,12 @@ const ROWS: Readonly<Record<string, Row>> = {
     body: webhook,
     foreign: 'unknown',
   },
+  rotateWebhookSecret: {
+    scope: 'webhooks:manage',
+    path: ({ webhookId }) => `/api/v1/webhooks/${webhookId}/secret`,
+    method: 'POST',
+    foreign: 'unknown',
+  },
   deleteWebhook: {
     scope: 'webhooks:manage',
     path: ({ webhookId }) => `/api/v1/webhooks/${webhookId}`,

@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'webhook.created',
   'webhook.changed',
   'webhook.deleted',
+  'webhook.secret_rotated',
   'master_key.rotated',
   'administration.refused',
   'audit.read',

@@ -77,6 +77,7 @@ export {
 } from './api-key.ts';
 export {
   createWebhookSecret,
+  rotateWebhookSecret,
   signWebhook,
   WEBHOOK_EVENTS,
   type WebhookEvent,

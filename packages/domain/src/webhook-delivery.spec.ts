@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { defaultJobPolicy } from './job-policy.ts';
 import { createJob, deleteJob } from './job-state-machine.ts';
-import { createWebhookSecret, signWebhook, type WebhookRecord } from './webhook.ts';
+import { createWebhookSecret, rotateWebhookSecret, signWebhook, type WebhookRecord } from './webhook.ts';
 import {
   claimDelivery,
   createDelivery,
@@ -176,5 +176,20 @@ describe('the signature', () => {
     expect(signWebhook({ deliveryId: 'msg_1', secret, body: '{}' }, START)['webhook-signature']).toBe(
       `v1,${signature}`,
     );
+  });
+
+  it('is made with the secret before as well, for a day after it was changed', () => {
+    const rotated = rotateWebhookSecret(webhook, START);
+    expect(rotated).toEqual({
+      ...webhook,
+      secret: expect.stringMatching(/^whsec_/),
+      previousSecret: { secret: webhook.secret, until: START + 86_400_000 },
+    });
+    expect(rotated.secret).not.toBe(webhook.secret);
+    const by = (secret: string): string =>
+      signWebhook({ deliveryId: 'msg_1', secret, body: '{}' }, START)['webhook-signature'];
+    const { secret, previousSecret } = rotated;
+    const signed = { deliveryId: 'msg_1', secret, previousSecret: previousSecret?.secret, body: '{}' };
+    expect(signWebhook(signed, START)['webhook-signature']).toBe(`${by(secret)} ${by(webhook.secret)}`);
   });
 });

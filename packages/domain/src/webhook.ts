@@ -13,6 +13,8 @@ export interface WebhookRecord {
   readonly events: readonly WebhookEvent[];
   /** As its owner knows it: `whsec_` and base64 of 32 bytes. Signing needs it in the clear. */
   readonly secret: string;
+  /** The one before, which signs as well until a time, so that receivers can change over. */
+  readonly previousSecret?: { readonly secret: string; readonly until: number };
   readonly createdAt: number;
 }
 
@@ -24,6 +26,15 @@ export function createWebhookSecret(): string {
   return SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 }
 
+/** For how long the secret before signs as well. */
+const OVERLAP_MS = 24 * 3_600_000;
+
+/** The webhook with a new secret; the one that it had signs as well for a day. */
+export function rotateWebhookSecret(webhook: WebhookRecord, now: number): WebhookRecord {
+  const previousSecret = { secret: webhook.secret, until: now + OVERLAP_MS };
+  return { ...webhook, secret: createWebhookSecret(), previousSecret };
+}
+
 /**
  * The headers that prove where a delivery comes from, as Standard Webhooks 1.0.0 has them: HMAC-SHA-256 over
  * `<id>.<timestamp>.<body>`. `now` is milliseconds since the Unix epoch; the header holds whole seconds.
@@ -32,8 +43,15 @@ export function signWebhook(
   {
     deliveryId,
     secret,
+    previousSecret,
     body,
-  }: { readonly deliveryId: string; readonly secret: string; readonly body: string },
+  }: {
+    readonly deliveryId: string;
+    readonly secret: string;
+    /** Signs as well. */
+    readonly previousSecret?: string | undefined;
+    readonly body: string;
+  },
   now: number,
 ): {
   readonly 'webhook-id': string;
@@ -41,11 +59,14 @@ export function signWebhook(
   readonly 'webhook-signature': string;
 } {
   const timestamp = String(Math.floor(now / 1_000));
-  const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');
-  const signature = createHmac('sha256', key).update(`${deliveryId}.${timestamp}.${body}`).digest('base64');
+  const signatures = [secret, previousSecret].flatMap((one) => {
+    if (one === undefined) return [];
+    const key = Buffer.from(one.slice(SECRET_PREFIX.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${deliveryId}.${timestamp}.${body}`).digest('base64')}`;
+  });
   return {
     'webhook-id': deliveryId,
     'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${signature}`,
+    'webhook-signature': signatures.join(' '),
   };
 }

@@ -57,6 +57,7 @@ export const callerRules: readonly RuledService[] = [
     putWebhook: gateway,
     listWebhooks: gateway,
     deleteWebhook: gateway,
+    rotateWebhookSecret: gateway,
     listDeliveries: gateway,
     redeliver: gateway,
     claimDeliveries: ingest,

@@ -72,6 +72,7 @@ describe('the OpenAPI document', () => {
       'POST /api/v1/upload/url',
       'POST /api/v1/webhooks',
       'POST /api/v1/webhooks/deliveries/{deliveryId}/redeliver',
+      'POST /api/v1/webhooks/{webhookId}/secret',
       'PUT /api/v1/webhooks/{webhookId}',
     ]);
   });

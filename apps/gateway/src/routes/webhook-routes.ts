@@ -9,6 +9,7 @@ import type { KeyedRoute } from '../http/route.ts';
 import { examples } from '../openapi/examples.ts';
 import {
   newWebhookAnswerSchema,
+  rotatedWebhookAnswerSchema,
   webhookAnswerSchema,
   webhookInputSchema,
   webhookListAnswerSchema,
@@ -83,6 +84,37 @@ export function changeWebhookRoute({ webhooks, allowedHosts }: WebhookRoutesOpti
       const { webhook } = await webhooks.putWebhook(put, { requestId }).catch(asUnknownWebhook);
       await audit({ action: 'webhook.changed', subject: webhookId });
       exchange.succeed(publicWebhook(webhook));
+    },
+  };
+}
+
+/** `POST /api/v1/webhooks/{webhookId}/secret`. */
+export function rotateWebhookSecretRoute({ webhooks }: Pick<WebhookRoutesOptions, 'webhooks'>): KeyedRoute {
+  return {
+    operation: {
+      id: 'rotateWebhookSecret',
+      method: 'POST',
+      path: '/api/v1/webhooks/:webhookId/secret',
+      tag,
+      summary: 'Give a webhook a new secret; the one before signs as well for a day',
+      pathParameters,
+      success: {
+        status: 200,
+        description: 'The webhook, with its new secret.',
+        content: { mediaType: 'application/json', schema: rotatedWebhookAnswerSchema },
+      },
+    },
+    access: 'webhooks:manage',
+    handle: async ({ exchange, request, caller, audit }) => {
+      const webhookId = readWebhookId(request.params['webhookId']);
+      const { requestId } = exchange;
+      const which = { accountId: caller.accountId, webhookId };
+      const { webhook, secret, overlapUntilMs } = await webhooks
+        .rotateWebhookSecret(which, { requestId })
+        .catch(asUnknownWebhook);
+      await audit({ action: 'webhook.secret_rotated', subject: webhookId });
+      const overlapUntil = new Date(overlapUntilMs).toISOString();
+      exchange.succeed({ ...publicWebhook(webhook), secret, overlapUntil });
     },
   };
 }

@@ -42,6 +42,15 @@ export const newWebhookAnswerSchema = envelope(
   }),
 );
 
+export const rotatedWebhookAnswerSchema = envelope(
+  'RotatedWebhookAnswer',
+  z.object({
+    ...webhookFacts,
+    secret: z.string().describe('The new one; shown this once. `whsec_` and base64 of 32 bytes.'),
+    overlapUntil: z.iso.datetime().describe('Until then deliveries are signed with the one before as well.'),
+  }),
+);
+
 export const webhookListAnswerSchema = envelope(
   'WebhookListAnswer',
   z.object({ webhooks: z.array(webhookSchema) }),

@@ -263,6 +263,11 @@ export class FakeServices {
         this.webhooks.delete(webhookId);
         return Promise.resolve({});
       },
+      rotateWebhookSecret: ({ webhookId, accountId }) => {
+        const webhook = own(webhookId, accountId);
+        if (!webhook) return notFound();
+        return Promise.resolve({ webhook, secret: 'whsec_bmV3', overlapUntilMs: 86_400_000 });
+      },
       listDeliveries: ({ webhookId, accountId }) => {
         if (!own(webhookId, accountId)) return notFound();
         return Promise.resolve({ deliveries: this.deliveries, nextCursor: '' });

@@ -85,6 +85,21 @@ export interface PutWebhookResponse {
   secret: string;
 }
 
+export interface RotateWebhookSecretRequest {
+  accountId: string;
+  webhookId: string;
+}
+
+export interface RotateWebhookSecretResponse {
+  webhook:
+    | Webhook
+    | undefined;
+  /** The new one. Show it once; never log it. */
+  secret: string;
+  /** Milliseconds since the Unix epoch until which the one before signs as well. */
+  overlapUntilMs: number;
+}
+
 export interface ListWebhooksRequest {
   accountId: string;
 }
@@ -146,6 +161,8 @@ export interface ClaimedDelivery {
   secret: string;
   /** The JSON to send, byte for byte the same at every attempt. */
   body: string;
+  /** Signs as well, where the secret was changed a short while ago. Never logged. */
+  previousSecret?: string | undefined;
 }
 
 export interface ReportDeliveryRequest {
@@ -660,6 +677,154 @@ export const PutWebhookResponse: MessageFns<PutWebhookResponse> = {
       ? Webhook.fromPartial(object.webhook)
       : undefined;
     message.secret = object.secret ?? "";
+    return message;
+  },
+};
+
+function createBaseRotateWebhookSecretRequest(): RotateWebhookSecretRequest {
+  return { accountId: "", webhookId: "" };
+}
+
+export const RotateWebhookSecretRequest: MessageFns<RotateWebhookSecretRequest> = {
+  encode(message: RotateWebhookSecretRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.accountId !== "") {
+      writer.uint32(10).string(message.accountId);
+    }
+    if (message.webhookId !== "") {
+      writer.uint32(18).string(message.webhookId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RotateWebhookSecretRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRotateWebhookSecretRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.accountId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.webhookId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<RotateWebhookSecretRequest>): RotateWebhookSecretRequest {
+    return RotateWebhookSecretRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RotateWebhookSecretRequest>): RotateWebhookSecretRequest {
+    const message = createBaseRotateWebhookSecretRequest();
+    message.accountId = object.accountId ?? "";
+    message.webhookId = object.webhookId ?? "";
+    return message;
+  },
+};
+
+function createBaseRotateWebhookSecretResponse(): RotateWebhookSecretResponse {
+  return { webhook: undefined, secret: "", overlapUntilMs: 0 };
+}
+
+export const RotateWebhookSecretResponse: MessageFns<RotateWebhookSecretResponse> = {
+  encode(message: RotateWebhookSecretResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.webhook !== undefined) {
+      Webhook.encode(message.webhook, writer.uint32(10).fork()).join();
+    }
+    if (message.secret !== "") {
+      writer.uint32(18).string(message.secret);
+    }
+    if (message.overlapUntilMs !== 0) {
+      writer.uint32(24).uint64(message.overlapUntilMs);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RotateWebhookSecretResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRotateWebhookSecretResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.webhook = Webhook.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.secret = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.overlapUntilMs = longToNumber(reader.uint64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<RotateWebhookSecretResponse>): RotateWebhookSecretResponse {
+    return RotateWebhookSecretResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RotateWebhookSecretResponse>): RotateWebhookSecretResponse {
+    const message = createBaseRotateWebhookSecretResponse();
+    message.webhook = (object.webhook !== undefined && object.webhook !== null)
+      ? Webhook.fromPartial(object.webhook)
+      : undefined;
+    message.secret = object.secret ?? "";
+    message.overlapUntilMs = object.overlapUntilMs ?? 0;
     return message;
   },
 };
@@ -1289,7 +1454,7 @@ export const ClaimDeliveriesResponse: MessageFns<ClaimDeliveriesResponse> = {
 };
 
 function createBaseClaimedDelivery(): ClaimedDelivery {
-  return { deliveryId: "", token: 0, leaseExpiresAtMs: 0, url: "", secret: "", body: "" };
+  return { deliveryId: "", token: 0, leaseExpiresAtMs: 0, url: "", secret: "", body: "", previousSecret: undefined };
 }
 
 export const ClaimedDelivery: MessageFns<ClaimedDelivery> = {
@@ -1311,6 +1476,9 @@ export const ClaimedDelivery: MessageFns<ClaimedDelivery> = {
     }
     if (message.body !== "") {
       writer.uint32(50).string(message.body);
+    }
+    if (message.previousSecret !== undefined) {
+      writer.uint32(58).string(message.previousSecret);
     }
     return writer;
   },
@@ -1376,6 +1544,14 @@ export const ClaimedDelivery: MessageFns<ClaimedDelivery> = {
             message.body = reader.string();
             continue;
           }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.previousSecret = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1399,6 +1575,7 @@ export const ClaimedDelivery: MessageFns<ClaimedDelivery> = {
     message.url = object.url ?? "";
     message.secret = object.secret ?? "";
     message.body = object.body ?? "";
+    message.previousSecret = object.previousSecret ?? undefined;
     return message;
   },
 };
@@ -1577,6 +1754,15 @@ export const WebhookServiceDefinition = {
       responseType: ListWebhooksResponse as typeof ListWebhooksResponse,
       responseStream: false,
       options: { idempotencyLevel: "NO_SIDE_EFFECTS" },
+    },
+    /** Gives a webhook a new secret. Deliveries are signed with the one before as well for a day. Fails with `not_found`. */
+    rotateWebhookSecret: {
+      name: "RotateWebhookSecret",
+      requestType: RotateWebhookSecretRequest as typeof RotateWebhookSecretRequest,
+      requestStream: false,
+      responseType: RotateWebhookSecretResponse as typeof RotateWebhookSecretResponse,
+      responseStream: false,
+      options: {},
     },
     /** Deletes a webhook and its deliveries, also those that wait. Fails with `not_found`. */
     deleteWebhook: {
