@@ -184,7 +184,7 @@ describe('a page', () => {
     await actions.upload([file], '');
   });
 
-  it('of which no image was kept says so', async () => {
+  it('of which no image was kept says so', () => {
     expect(store.state.job?.image).toMatchObject({ state: 'missing', text: expect.stringContaining('kept') });
   });
 
