@@ -31,7 +31,6 @@ const TESTS: Readonly<Partial<Record<GoodsColumn, Test>>> = {
   itemCode: (text) => text.split(' ').length <= 2,
   hsnSac: (text) => text.split(' ').some((word) => readHsnSac(word) !== undefined) || BLANK.test(text),
   qty: isCount,
-  plainQty: isCount,
   orderedQty: isCount,
   challanQty: isCount,
   receivedQty: isCount,

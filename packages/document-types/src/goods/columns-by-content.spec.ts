@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Column, PlacedWord } from '@docex/layout';
 import { namedByContent } from './columns-by-content.ts';
-import type { ItemColumn } from './item-columns.ts';
+import type { GoodsColumn } from './goods-column.ts';
+import type { GoodsDialect } from './goods-dialect.ts';
+import { itemVocabulary } from './item-vocabulary.ts';
 
-type Titles = readonly (readonly [title: string, key: ItemColumn | undefined])[];
+type Titles = readonly (readonly [title: string, key: GoodsColumn | undefined])[];
 
 function wordsOf(text: string): readonly PlacedWord[] {
   const box = { x0: 0, y0: 0, x1: 1, y1: 1 };
@@ -13,14 +15,21 @@ function wordsOf(text: string): readonly PlacedWord[] {
     .map((part) => ({ text: part, box, confidence: 1, recognized: false, page: 1, size: 1, bold: false }));
 }
 
+const PLAIN: GoodsDialect = {
+  vocabulary: itemVocabulary,
+  tellsCounts: false,
+  standsOver: () => 'goods',
+  closingOf: () => undefined,
+};
+
 function keysOf(titles: Titles, rows: readonly (readonly string[])[]) {
-  const columns = titles.map(([title, key], index): Column<ItemColumn> => ({
+  const columns = titles.map(([title, key], index): Column<GoodsColumn> => ({
     key,
     title,
     x0: index,
     x1: index + 1,
   }));
-  const contents = { rows: rows.map((row) => row.map(wordsOf)), style: 'point' as const };
+  const contents = { dialect: PLAIN, rows: rows.map((row) => row.map(wordsOf)), style: 'point' as const };
   return namedByContent(columns, contents).map(({ key }) => key);
 }
 

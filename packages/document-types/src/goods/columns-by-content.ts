@@ -1,17 +1,26 @@
-import { type Column, compact, type NumberStyle, readMoney, readPercent, textOf } from '@docex/layout';
-import type { Contents, Row } from './column-contents.ts';
+import {
+  type Column,
+  compact,
+  type Lexicon,
+  type NumberStyle,
+  readMoney,
+  readPercent,
+  textOf,
+} from '@docex/layout';
 import { arePercentages } from './column-products.ts';
 import { nameDiscounts } from './columns-by-discounts.ts';
 import { namedByPlace } from './columns-by-place.ts';
 import { nameByProducts } from './columns-by-products.ts';
 import { nameBySums } from './columns-by-sums.ts';
-import { type ItemColumn } from './item-columns.ts';
-import { itemVocabulary } from './item-vocabulary.ts';
+import type { GoodsColumn } from './goods-column.ts';
+import { nameCounts } from './columns-by-counts.ts';
+import type { GoodsDialect } from './goods-dialect.ts';
 import { KNOWN_RATES } from './tax-rates.ts';
 import { namedTwinTaxes } from './twin-taxes.ts';
 import { nameUnits, UNIT } from './unit-columns.ts';
+import type { Row, Contents } from './column-contents.ts';
 
-type Columns = readonly Column<ItemColumn>[];
+type Columns = readonly Column<GoodsColumn>[];
 
 /** Names columns by what stands in them where their titles say nothing or the wrong thing. */
 export function namedByContent(columns: Columns, contents: Contents): Columns {
@@ -21,15 +30,15 @@ export function namedByContent(columns: Columns, contents: Contents): Columns {
   const isEmpty = (index: number) =>
     texts[index]?.every((text) => text === '') === true &&
     (columns[index] === undefined || (contents.isEmpty?.(columns[index]) ?? true));
-  const merged = mergeEmpty(columns, isEmpty) ?? mergePriceUnits(columns, texts, style);
+  const merged = mergeEmpty(columns, isEmpty, contents.dialect) ?? mergePriceUnits(columns, texts, style);
   if (merged !== undefined)
     return namedByContent(merged.columns, {
       ...contents,
       rows: rows.map((row) => joinCells(row, merged.at)),
     });
-  let named = columns;
+  let named = contents.dialect.tellsCounts ? nameCounts(columns, texts, style) : columns;
   named = nameRates(namedTwinTaxes(named, texts, style), texts, style);
-  named = nameUnits(nameCodes(named, texts), texts);
+  named = nameUnits(contents.dialect.tellsCounts ? named : nameCodes(named, texts), texts);
   named = namePrices(named, texts, style);
   named = nameUnits(nameDiscounts(nameByProducts(named, texts, style), texts, style), texts);
   named = nameBySums(named, texts, style);
@@ -46,7 +55,7 @@ function joinCells(row: Row, at: number): Row {
   return [...row.slice(0, at), [...(row[at] ?? []), ...(row[at + 1] ?? [])], ...row.slice(at + 2)];
 }
 
-function mergeAt(columns: Columns, at: number, key: ItemColumn | undefined): Merged | undefined {
+function mergeAt(columns: Columns, at: number, key: GoodsColumn | undefined): Merged | undefined {
   const [left, right] = [columns[at], columns[at + 1]];
   if (left === undefined || right === undefined) return undefined;
   const one = { ...left, key, title: `${left.title} ${right.title}`, x1: right.x1 };
@@ -57,21 +66,29 @@ function mergeAt(columns: Columns, at: number, key: ItemColumn | undefined): Mer
  * A title over nothing is half of its neighbour's: `CGST | Amt.`, `HSN | CODE`. The last column is a total of its own,
  * and a description may stand on other lines than the figures.
  */
-function mergeEmpty(columns: Columns, isEmpty: (index: number) => boolean): Merged | undefined {
+function mergeEmpty(
+  columns: Columns,
+  isEmpty: (index: number) => boolean,
+  { vocabulary: { lexicon } }: GoodsDialect,
+): Merged | undefined {
   for (const [index, column] of columns.entries()) {
     if (column.key === 'description' || !isEmpty(index)) continue;
     const [before, after] = [columns[index - 1], columns[index + 1]];
     const ends = index + 2 === columns.length && after?.key === 'total';
-    const withAfter = after === undefined || ends ? undefined : meaningOf(column, after);
+    const withAfter = after === undefined || ends ? undefined : meaningOf(column, after, lexicon);
     if (withAfter !== undefined) return mergeAt(columns, index, withAfter);
-    const withBefore = before === undefined ? undefined : meaningOf(before, column);
+    const withBefore = before === undefined ? undefined : meaningOf(before, column, lexicon);
     if (withBefore !== undefined) return mergeAt(columns, index - 1, withBefore);
   }
   return undefined;
 }
 
-function meaningOf(left: Column<ItemColumn>, right: Column<ItemColumn>): ItemColumn | undefined {
-  return itemVocabulary.lexicon.match(compact(`${left.title} ${right.title}`), { tolerant: false })?.key;
+function meaningOf(
+  left: Column<GoodsColumn>,
+  right: Column<GoodsColumn>,
+  lexicon: Lexicon<GoodsColumn>,
+): GoodsColumn | undefined {
+  return lexicon.match(compact(`${left.title} ${right.title}`), { tolerant: false })?.key;
 }
 
 /** `Price | per` over one column of prices: two titles of one column. */
@@ -94,7 +111,7 @@ function mergePriceUnits(
   return at < 1 ? undefined : mergeAt(columns, at - 1, 'unitPrice');
 }
 
-const TAX_RATE: Readonly<Partial<Record<ItemColumn, ItemColumn>>> = {
+const TAX_RATE: Readonly<Partial<Record<GoodsColumn, GoodsColumn>>> = {
   cgstAmount: 'cgstRate',
   sgstAmount: 'sgstRate',
   igstAmount: 'igstRate',
@@ -194,6 +211,6 @@ function countOf(texts: readonly string[] | undefined, test: (text: string) => b
   return (texts ?? []).filter(test).length;
 }
 
-function rename(columns: Columns, at: number, key: ItemColumn): Columns {
+function rename(columns: Columns, at: number, key: GoodsColumn): Columns {
   return columns.map((column, index) => (index === at ? { ...column, key } : column));
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Column } from '@docex/layout';
 import { nameDiscounts } from './columns-by-discounts.ts';
-import type { ItemColumn } from './item-columns.ts';
+import type { GoodsColumn } from './goods-column.ts';
 
 function keysOf(rows: readonly (readonly string[])[]): readonly string[] {
-  const keys: readonly ItemColumn[] = ['qty', 'unitPrice', 'rate', 'total'];
-  const columns = keys.map((key, index): Column<ItemColumn> => ({
+  const keys: readonly GoodsColumn[] = ['qty', 'unitPrice', 'rate', 'total'];
+  const columns = keys.map((key, index): Column<GoodsColumn> => ({
     key,
     title: '',
     x0: index,

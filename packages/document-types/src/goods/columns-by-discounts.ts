@@ -1,9 +1,9 @@
 import type { Column, NumberStyle } from '@docex/layout';
 import { numberIn } from './column-products.ts';
-import type { ItemColumn } from './item-columns.ts';
+import type { GoodsColumn } from './goods-column.ts';
 
-type Columns = readonly Column<ItemColumn>[];
-type Key = ItemColumn | undefined;
+type Columns = readonly Column<GoodsColumn>[];
+type Key = GoodsColumn | undefined;
 
 const LOOSE: ReadonlySet<Key> = new Set<Key>(['rate', 'other', undefined]);
 const DISCOUNTS: ReadonlySet<Key> = new Set<Key>(['discountPercent', 'discountAmount']);
@@ -21,7 +21,7 @@ export function nameDiscounts(
 ): Columns {
   if (columns.some(({ key }) => DISCOUNTS.has(key))) return columns;
   const figures = (index: number) => (texts[index] ?? []).map((text) => numberIn(text, style));
-  const named = (key: ItemColumn) => figures(columns.findIndex((column) => column.key === key));
+  const named = (key: GoodsColumn) => figures(columns.findIndex((column) => column.key === key));
   const [quantities, prices] = [named('qty'), named('unitPrice')];
   const taxable = named('taxableValue');
   const amounts = taxable.length > 0 ? taxable : named('total');

@@ -1,14 +1,14 @@
 import { type Column, type NumberStyle, readMoney } from '@docex/layout';
-import type { Contents } from './column-contents.ts';
-import type { ItemColumn } from './item-columns.ts';
+import { COUNT_COLUMNS, type GoodsColumn } from './goods-column.ts';
 import { GST_RATES } from './tax-rates.ts';
+import type { Contents } from './column-contents.ts';
 
-type Columns = readonly Column<ItemColumn>[];
+type Columns = readonly Column<GoodsColumn>[];
 type Texts = readonly (readonly string[])[];
 
 const MOSTLY = 0.8;
 /** Columns that may stand behind the amounts of the lines. */
-const NO_AMOUNT: ReadonlySet<ItemColumn | undefined> = new Set([undefined, 'other', 'rate']);
+const NO_AMOUNT: ReadonlySet<GoodsColumn | undefined> = new Set([undefined, 'other', 'rate']);
 
 /** Where titles tell nothing: the last column of amounts is the total, and the first of running numbers counts the rows. */
 export function namedByPlace(
@@ -19,7 +19,7 @@ export function namedByPlace(
   const priced = pricesAsTotals(listPricesAsPrices(columns), texts, { style, printed });
   const amounts = nameLastAmount(priced, texts, style);
   const worded = withoutFigures(namePercentages(amounts, texts), texts, style);
-  return nameSerials(nameDescription(worded, texts), texts);
+  return settleSerials(nameSerials(nameDescription(worded, texts), texts), texts);
 }
 
 /** Goods that are sold at their list price have no other: `Qty | MRP | Amount`. */
@@ -31,7 +31,7 @@ function listPricesAsPrices(columns: Columns): Columns {
     : rename(columns, at, 'unitPrice');
 }
 
-const AMOUNTS: ReadonlySet<ItemColumn | undefined> = new Set(['total', 'taxableValue']);
+const AMOUNTS: ReadonlySet<GoodsColumn | undefined> = new Set(['total', 'taxableValue']);
 
 /**
  * What is called a price is a line's total where no other column holds one and their sum is printed below, or nothing
@@ -46,7 +46,7 @@ function pricesAsTotals(
   if (at < 0 || columns.some(({ key }) => AMOUNTS.has(key))) return columns;
   const values = (texts[at] ?? []).flatMap((text) => readMoney(text, style)?.value ?? []);
   const isLast = !columns.some((_, index) => index > at && (texts[index] ?? []).some((text) => text !== ''));
-  const isCounted = columns.some(({ key }) => key === 'qty');
+  const isCounted = columns.some(({ key }) => COUNT_COLUMNS.has(key));
   const isSummed = values.length > 1 && printed?.holdsSum(values) === true;
   return isSummed || (isLast && !isCounted) ? rename(columns, at, 'total') : columns;
 }
@@ -90,7 +90,7 @@ function namePercentages(columns: Columns, texts: Texts): Columns {
   return at < 0 ? columns : rename(columns, at, 'taxRate');
 }
 
-const HALVES: ReadonlySet<ItemColumn | undefined> = new Set(['cgstAmount', 'sgstAmount']);
+const HALVES: ReadonlySet<GoodsColumn | undefined> = new Set(['cgstAmount', 'sgstAmount']);
 
 /** Rates of the whole tax under the title of a half, where no column holds the other: `SGST` above `18%`; -1 for none. */
 function wholeRates(columns: Columns, texts: Texts): number {
@@ -116,14 +116,21 @@ function withoutFigures(columns: Columns, texts: Texts, style: NumberStyle): Col
 /** Among columns that are called nothing, or a number, the one with most letters describes the goods. */
 function nameDescription(columns: Columns, texts: Texts): Columns {
   if (columns.some(({ key }) => key === 'description')) return columns;
+  const isNamed = (key: GoodsColumn | undefined, index: number) =>
+    key === undefined || key === 'serial' || (key === 'itemCode' && holdNames(texts[index]));
   const letters = columns.map(({ key }, index) =>
-    key === undefined || key === 'serial'
-      ? (texts[index] ?? []).join('').replace(/[^\p{L}]/gu, '').length
-      : 0,
+    isNamed(key, index) ? (texts[index] ?? []).join('').replace(/[^\p{L}]/gu, '').length : 0,
   );
   const at = letters.indexOf(Math.max(...letters));
   const rows = texts[at]?.length ?? 0;
   return (letters[at] ?? 0) > rows * LEAST_LETTERS ? rename(columns, at, 'description') : columns;
+}
+
+/** Names may stand above their codes, under the title of these: `Item Code`. */
+function holdNames(texts: readonly string[] | undefined): boolean {
+  const filled = (texts ?? []).filter((text) => text !== '');
+  const names = filled.filter((text) => /(?:^|\s)\p{L}{4,}(?:\s|$)/u.test(text));
+  return names.length > 0 && names.length >= filled.length * HALF;
 }
 
 /** Letters that a description has at least. */
@@ -138,6 +145,21 @@ function nameSerials(columns: Columns, texts: Texts): Columns {
   return numbers[0] === 1 && counts ? rename(columns, 0, 'serial') : columns;
 }
 
-function rename(columns: Columns, at: number, key: ItemColumn): Columns {
+/** What is called a number of an item and holds no running numbers is its code: `Item No.` above `RM-6591`. */
+function settleSerials(columns: Columns, texts: Texts): Columns {
+  const coded = columns.some(({ key }) => key === 'itemCode');
+  return columns.map((column, index) => {
+    const filled = (texts[index] ?? []).filter((text) => text !== '');
+    const codes = filled.filter((text) => CODE.test(text));
+    if (column.key !== 'serial' || codes.length === 0 || codes.length < filled.length * HALF) return column;
+    return { ...column, key: coded ? 'other' : 'itemCode' };
+  });
+}
+
+/** Longer than a running number, or begun with letters. */
+const CODE = /^(?:[1-9]\d{4,}|\p{L}{2,}[-/]?\S*\d\S*|\S*\d\S*-\S*)$/u;
+const HALF = 0.5;
+
+function rename(columns: Columns, at: number, key: GoodsColumn): Columns {
   return columns.map((column, index) => (index === at ? { ...column, key } : column));
 }

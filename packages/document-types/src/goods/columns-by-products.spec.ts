@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Column } from '@docex/layout';
 import { nameByProducts } from './columns-by-products.ts';
-import type { ItemColumn } from './item-columns.ts';
+import type { GoodsColumn } from './goods-column.ts';
 
-type Titles = readonly (readonly [title: string, key: ItemColumn | undefined])[];
+type Titles = readonly (readonly [title: string, key: GoodsColumn | undefined])[];
 
 function keysOf(titles: Titles, rows: readonly (readonly string[])[]): readonly string[] {
-  const columns = titles.map(([title, key], index): Column<ItemColumn> => ({
+  const columns = titles.map(([title, key], index): Column<GoodsColumn> => ({
     key,
     title,
     x0: index,

@@ -1,11 +1,11 @@
 import type { Column, NumberStyle } from '@docex/layout';
 import { arePercentages, areProducts, type Figures, numberIn } from './column-products.ts';
-import type { ItemColumn } from './item-columns.ts';
+import { type GoodsColumn, QUANTITY_COLUMNS } from './goods-column.ts';
 
-type Columns = readonly Column<ItemColumn>[];
+type Columns = readonly Column<GoodsColumn>[];
 type Texts = readonly (readonly string[])[];
 
-const UNNAMED: ReadonlySet<ItemColumn | undefined> = new Set<ItemColumn | undefined>([
+const UNNAMED: ReadonlySet<GoodsColumn | undefined> = new Set<GoodsColumn | undefined>([
   undefined,
   'other',
   'unit',
@@ -56,14 +56,16 @@ function undiscounted(amounts: Figures | undefined, discounts: Figures): Figures
 
 /** What may be a product, what titles say first. */
 function choicesOf(columns: Columns, texts: Texts, style: NumberStyle): readonly Choices[] {
-  const named = (...names: readonly ItemColumn[]) =>
+  const named = (...names: readonly GoodsColumn[]) =>
     indexesOf(columns, ({ key }) => key !== undefined && names.includes(key));
   const unnamed = indexesOf(columns, ({ key }) => UNNAMED.has(key));
   const percentages = unnamed.filter((index) => arePercentages(texts[index], style));
   const orNone = (known: readonly number[], others: readonly number[]) =>
     known.length > 0 ? known.slice(0, 1) : [-1, ...others];
   // `Units` may be over their names: a quantity is a number.
-  const quantities = named('qty').filter((index) => (texts[index] ?? []).some((text) => /^\W*\d/.test(text)));
+  const quantities = named(...QUANTITY_COLUMNS).filter((index) =>
+    (texts[index] ?? []).some((text) => /^\W*\d/.test(text)),
+  );
   const prices = named('unitPrice');
   const amounts = [...named('taxableValue'), ...named('total')];
   const free = byWholeness(unnamed, texts);
@@ -112,7 +114,7 @@ function products({ amounts, quantities, prices, less, more }: Choices): readonl
 
 function withProduct(columns: Columns, { amount, qty, price, less, more }: Product): Columns {
   return columns.map((column, index) => {
-    if (index === qty) return { ...column, key: 'qty' as const };
+    if (index === qty) return isCount(column) ? column : { ...column, key: 'qty' as const };
     if (index === price) return { ...column, key: 'unitPrice' as const };
     if (index === less) return { ...column, key: 'discountPercent' as const };
     if (index === more) return { ...column, key: 'taxRate' as const };
@@ -126,7 +128,11 @@ function withProduct(columns: Columns, { amount, qty, price, less, more }: Produ
   });
 }
 
-function indexesOf(columns: Columns, test: (column: Column<ItemColumn>) => boolean): readonly number[] {
+function isCount({ key }: Column<GoodsColumn>): boolean {
+  return QUANTITY_COLUMNS.some((count) => count === key);
+}
+
+function indexesOf(columns: Columns, test: (column: Column<GoodsColumn>) => boolean): readonly number[] {
   return columns.flatMap((column, index) => (test(column) ? [index] : []));
 }
 

@@ -1,10 +1,10 @@
 import type { Column, NumberStyle } from '@docex/layout';
 import { type Figures, numberIn } from './column-products.ts';
-import type { ItemColumn } from './item-columns.ts';
+import type { GoodsColumn } from './goods-column.ts';
 import { KNOWN_RATES } from './tax-rates.ts';
 
-type Columns = readonly Column<ItemColumn>[];
-type Key = ItemColumn | undefined;
+type Columns = readonly Column<GoodsColumn>[];
+type Key = GoodsColumn | undefined;
 
 /** Share of the rows in which a sum must hold, and of all rows that must hold all figures of it. */
 const RIGHT_SHARE = 0.9;
@@ -57,7 +57,7 @@ export function nameBySums(
 
 /** Whether values and taxes of columns that are named so make the totals. */
 export function holdSums(columns: Columns, values: readonly Figures[]): boolean {
-  const at = (key: ItemColumn) => columns.findIndex((column) => column.key === key);
+  const at = (key: GoodsColumn) => columns.findIndex((column) => column.key === key);
   const [value, total] = [at('taxableValue'), at('total')];
   const taxes = taxesOf(columns, values);
   return taxes !== undefined && makesTotal([values[value], taxes, values[total]]);

@@ -1,9 +1,10 @@
 import { type Column, type NumberStyle, textOf } from '@docex/layout';
 import { cellFit } from './cell-fit.ts';
-import type { Row } from './column-contents.ts';
 import { areProducts, numberIn } from './column-products.ts';
+import { holdCounts } from './columns-by-counts.ts';
 import { holdSums } from './columns-by-sums.ts';
-import type { ItemColumn } from './item-columns.ts';
+import { type GoodsColumn, QUANTITY_COLUMNS } from './goods-column.ts';
+import type { Row } from './column-contents.ts';
 
 const PRODUCT_MERIT = 3;
 const SUM_MERIT = 1;
@@ -13,19 +14,21 @@ const SUM_MERIT = 1;
  * makes the amount, value + taxes that make the total. Compares readings of one table.
  */
 export function columnsMerit(
-  columns: readonly Column<ItemColumn>[],
+  columns: readonly Column<GoodsColumn>[],
   rows: readonly Row[],
   style: NumberStyle,
 ): number {
   const texts = columns.map((_, index) => rows.map((row) => textOf(row[index] ?? [])));
   const values = texts.map((column) => column.map((text) => numberIn(text, style)));
   const sums = holdSums(columns, values) ? SUM_MERIT : 0;
-  return cellFit(columns, texts, style) + sums + (holdsProducts(columns, texts, style) ? PRODUCT_MERIT : 0);
+  const counts = holdCounts(columns, texts, style) ? PRODUCT_MERIT : 0;
+  const products = holdsProducts(columns, texts, style) ? PRODUCT_MERIT : 0;
+  return cellFit(columns, texts, style) + sums + counts + products;
 }
 
 /** Whether quantity × price makes the amount in nearly all rows. */
 export function columnsHoldProducts(
-  columns: readonly Column<ItemColumn>[],
+  columns: readonly Column<GoodsColumn>[],
   rows: readonly Row[],
   style: NumberStyle,
 ): boolean {
@@ -37,18 +40,18 @@ export function columnsHoldProducts(
 }
 
 function holdsProducts(
-  columns: readonly Column<ItemColumn>[],
+  columns: readonly Column<GoodsColumn>[],
   texts: readonly (readonly string[])[],
   style: NumberStyle,
 ): boolean {
-  const figures = (key: ItemColumn) =>
+  const figures = (key: GoodsColumn) =>
     columns.flatMap((column, index) =>
       column.key === key ? [(texts[index] ?? []).map((text) => numberIn(text, style))] : [],
     );
-  const [quantities] = figures('qty');
+  const quantities = QUANTITY_COLUMNS.flatMap((key) => figures(key).slice(0, 1));
   const [prices] = figures('unitPrice');
   const [less] = figures('discountPercent');
   return [...figures('taxableValue'), ...figures('total')].some((amounts) =>
-    areProducts([quantities, prices, amounts], less),
+    quantities.some((counts) => areProducts([counts, prices, amounts], less)),
   );
 }

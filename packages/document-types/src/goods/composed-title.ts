@@ -1,4 +1,4 @@
-import type { ItemColumn } from './item-columns.ts';
+import type { GoodsColumn } from './goods-column.ts';
 
 /** Words of column titles by what they mean; `-` is left out, `o` joins two meanings. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ const LONGEST_WORD = Math.max(...[...MEANINGS.keys()].map((word) => word.length)
 const LONGEST_TITLE = 40;
 
 /** Titles as runs of meanings; what may as well be two titles side by side is not listed. */
-const TITLES: readonly (readonly [RegExp, ItemColumn])[] = [
+const TITLES: readonly (readonly [RegExp, GoodsColumn])[] = [
   [/^(?:U?S|[TGSW]?Q+|QoG|Q+[SW])$/, 'qty'],
   [/^U+$/, 'unit'],
   [/^(?:[UEGSW]*[PR](?:o[UGQ]|U)?|oU|oQ)$/, 'unitPrice'],
@@ -66,7 +66,7 @@ const TITLES: readonly (readonly [RegExp, ItemColumn])[] = [
  * What a column's title means that no list of phrases holds, by its words: `Dispatched Qty`, `Amount before tax`,
  * `Rate of GST`. `text` is folded as label phrases are, its words run together; each of them must be known.
  */
-export function composedTitle(text: string): ItemColumn | undefined {
+export function composedTitle(text: string): GoodsColumn | undefined {
   if (text.length > LONGEST_TITLE) return undefined;
   const meanings = meaningsOf(text);
   return meanings === undefined ? undefined : TITLES.find(([pattern]) => pattern.test(meanings))?.[1];

@@ -1,16 +1,17 @@
 import { type Column, type Line, type PlacedWord, textOf } from '@docex/layout';
+import type { GoodsColumn } from './goods-column.ts';
+import { SERIAL } from './table-line.ts';
 import type { Row } from './column-contents.ts';
-import type { ItemColumn } from './item-columns.ts';
 
-type Columns = readonly Column<ItemColumn>[];
+type Columns = readonly Column<GoodsColumn>[];
 
 /** Share of the lines with text on both sides that must run on over a cut between two columns of one text. */
 const RUNNING_ON = 0.3;
 
 /** Whether text runs on from one column into the next, so that the two are one; also where one of them is empty. */
 export function isOneColumn(
-  left: Column<ItemColumn>,
-  right: Column<ItemColumn>,
+  left: Column<GoodsColumn>,
+  right: Column<GoodsColumn>,
   lines: readonly Line[],
 ): boolean {
   let [both, running, beside] = [0, 0, 0];
@@ -25,15 +26,14 @@ export function isOneColumn(
   return beside === 0 || both === 0 || running > both * RUNNING_ON;
 }
 
-function lastWithin(line: Line, { x0, x1 }: Column<ItemColumn>): PlacedWord | undefined {
+function lastWithin(line: Line, { x0, x1 }: Column<GoodsColumn>): PlacedWord | undefined {
   return line.words.findLast(({ box }) => (box.x0 + box.x1) / 2 >= x0 && (box.x0 + box.x1) / 2 < x1);
 }
 
-function firstWithin(line: Line, { x0, x1 }: Column<ItemColumn>): PlacedWord | undefined {
+function firstWithin(line: Line, { x0, x1 }: Column<GoodsColumn>): PlacedWord | undefined {
   return line.words.find(({ box }) => (box.x0 + box.x1) / 2 >= x0 && (box.x0 + box.x1) / 2 < x1);
 }
 
-const SERIAL = /^\(?\d{1,4}[.)]?$/;
 /** A figure with two decimals is an amount. */
 const CODE = /^(?=\S*\d)(?!\D*[\d.,]*[.,]\d{2}$)\S{3,}$/;
 const MOSTLY = 0.8;

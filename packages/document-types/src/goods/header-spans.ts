@@ -1,5 +1,5 @@
-import { isOfRow, type Line, type PageLayout, type TableHeader, widthOf } from '@docex/layout';
-import type { ItemColumn } from './item-columns.ts';
+import { isField, isOfRow, type Line, type PageLayout, type TableHeader, widthOf } from '@docex/layout';
+import type { GoodsColumn } from './goods-column.ts';
 
 /** First and last line of a header. */
 export interface LineSpan {
@@ -18,7 +18,7 @@ const LONG_NUMBER = /^\W*\d{4,}\W*$/;
 const ENDING_RULE = 0.6;
 
 /** The lines that may make up a header: those found, then with further lines of words above and below. */
-export function headerSpans(header: TableHeader<ItemColumn>, page: PageLayout): readonly LineSpan[] {
+export function headerSpans(header: TableHeader<GoodsColumn>, page: PageLayout): readonly LineSpan[] {
   let first = header.firstLine;
   while (header.firstLine - first < LINES_ABOVE && mayJoin(page, header, { from: first, to: first - 1 }))
     first -= 1;
@@ -37,14 +37,14 @@ export function headerSpans(header: TableHeader<ItemColumn>, page: PageLayout): 
 }
 
 /** Lines right below a header that hold nothing but the units of its titles: `(Mtrs)`, `(Rs)`. */
-function notesBelow(page: PageLayout, header: TableHeader<ItemColumn>): number {
+function notesBelow(page: PageLayout, header: TableHeader<GoodsColumn>): number {
   const last = header.lastLine;
   const notes = page.lines[last + 1]?.words.every(({ text }) => /^\(\D+\)$/.test(text)) === true;
   return notes && mayJoin(page, header, { from: last, to: last + 1 }) ? 1 : 0;
 }
 
 /** The first line of a header behind those that hold a number, which are values of the head of the page. */
-function afterNumbers(page: PageLayout, header: TableHeader<ItemColumn>): number {
+function afterNumbers(page: PageLayout, header: TableHeader<GoodsColumn>): number {
   for (let at = header.lastLine - 1; at >= header.firstLine; at -= 1) {
     if (page.lines[at]?.words.some(({ text }) => LONG_NUMBER.test(text)) === true) return at + 1;
   }
@@ -53,12 +53,13 @@ function afterNumbers(page: PageLayout, header: TableHeader<ItemColumn>): number
 
 function mayJoin(
   page: PageLayout,
-  header: TableHeader<ItemColumn>,
+  header: TableHeader<GoodsColumn>,
   { from, to }: { readonly from: number; readonly to: number },
 ): boolean {
   const [known, line] = [page.lines[from], page.lines[to]];
   if (known === undefined || line === undefined || line.words.some(({ text }) => NUMBER.test(text)))
     return false;
+  if (to < from && isField(line)) return false;
   if (to > from && isOfRow(line, page)) return false;
   const [upper, lower] = to < from ? [line, known] : [known, line];
   if (lower.box.y0 - upper.box.y1 > known.size * LINE_GAP) return false;
@@ -68,7 +69,7 @@ function mayJoin(
 
 function isParted(
   page: PageLayout,
-  header: TableHeader<ItemColumn>,
+  header: TableHeader<GoodsColumn>,
   { upper, lower }: { readonly upper: Line; readonly lower: Line },
 ): boolean {
   return page.horizontals.some(

@@ -7,11 +7,12 @@ import {
   overlapX,
   type PageLayout,
   readMoney,
+  readQuantity,
 } from '@docex/layout';
 import { amountLexicon, CLOSING_LABELS, SIDE_LABELS } from '../money/amount-labels.ts';
 import { bestColumns } from './best-columns.ts';
-import { type ItemColumn } from './item-columns.ts';
-import { itemVocabulary } from './item-vocabulary.ts';
+import type { GoodsColumn } from './goods-column.ts';
+import type { GoodsDialect } from './goods-dialect.ts';
 import { fullRows, type ItemTable, readBody } from './table-body.ts';
 import type { PrintedAmounts } from './printed-amounts.ts';
 
@@ -19,8 +20,8 @@ const LONGEST_TITLE = 5;
 
 /** The table under two titles, `Description | Amount`, with a title of numbers before them at most. */
 export function twoTitleTable(body: HeadlessBody): ItemTable | undefined {
-  const { page, style } = body;
-  const header = page.lines.find((line) => isTwoTitles(line) && hasAmountBelow(page, line, style));
+  const { page, style, dialect } = body;
+  const header = page.lines.find((line) => isTwoTitles(line, dialect) && hasAmountBelow(page, line, style));
   return header === undefined
     ? undefined
     : tableFrom(body, { titles: [header], start: header.index + 1, isRow: endsInAmount });
@@ -28,18 +29,19 @@ export function twoTitleTable(body: HeadlessBody): ItemTable | undefined {
 
 /** A page whose rows are looked for without titles of several columns. */
 export interface HeadlessBody {
+  readonly dialect: GoodsDialect;
   readonly page: PageLayout;
   readonly style: NumberStyle;
   readonly printed: PrintedAmounts;
 }
 
 /** A line of nothing but a title of goods at left and one of amounts at right, with a number before them at most. */
-function isTwoTitles(line: Line): boolean {
+function isTwoTitles(line: Line, dialect: GoodsDialect): boolean {
   if (/\d/.test(line.text) || line.segments.length < 2 || line.segments.length > 3) return false;
   if (line.segments.some(({ words }) => words.length > LONGEST_TITLE)) return false;
   const keys = line.segments.map(({ words }) => {
     const text = words.map((word) => word.text).join(' ');
-    return titleKey(text);
+    return titleKey(text, dialect);
   });
   const [first, last] = [keys.at(-2), keys.at(-1)];
   const before = keys.length === 2 || keys[0] === 'serial';
@@ -47,14 +49,14 @@ function isTwoTitles(line: Line): boolean {
   return before && first === 'description' && (last === 'description' || isAmount(last));
 }
 
-function isAmount(key: ItemColumn | undefined): boolean {
+function isAmount(key: GoodsColumn | undefined): boolean {
   return key === 'total' || key === 'taxableValue' || key === 'unitPrice';
 }
 
-function titleKey(text: string): ItemColumn | undefined {
+function titleKey(text: string, { vocabulary: { lexicon } }: GoodsDialect): GoodsColumn | undefined {
   const bare = text.replace(/\(?\s*(?:in\s+)?(?:₹|rs\.?|inr|usd|eur|€|\$|£)\s*\)?/giu, ' ');
   return [text, bare]
-    .map((one) => itemVocabulary.lexicon.match(compact(one), { tolerant: true })?.key)
+    .map((one) => lexicon.match(compact(one), { tolerant: true })?.key)
     .find((key) => key !== undefined);
 }
 
@@ -73,13 +75,12 @@ function hasAmountBelow(page: PageLayout, header: Line, style: NumberStyle): boo
  */
 export function tablesByContent(body: HeadlessBody): readonly ItemTable[] {
   const { page, style } = body;
-  const starts = page.lines.filter(
-    (line) => isItemLine(line, style) && !isItemLine(page.lines[line.index - 1], style),
-  );
+  const isRow = body.dialect.tellsCounts ? isCountedLine : isItemLine;
+  const starts = page.lines.filter((line) => isRow(line, style) && !isRow(page.lines[line.index - 1], style));
   return starts.slice(0, MOST_STARTS).flatMap(({ index }) => {
     const titles = titlesAbove(page, index);
     const tried = titles.length > 0 ? [titles, []] : [titles];
-    return tried.flatMap((own) => tableFrom(body, { titles: own, start: index, isRow: isItemLine }) ?? []);
+    return tried.flatMap((own) => tableFrom(body, { titles: own, start: index, isRow }) ?? []);
   });
 }
 
@@ -113,6 +114,12 @@ function isItemLine(line: Line | undefined, style: NumberStyle): boolean {
   return figures.length >= 3 && amounts.length > 0 && /\p{L}{3}/u.test(line.text) && !isTotal(line);
 }
 
+/** Words, and counts in parts of their own. */
+function isCountedLine(line: Line | undefined, style: NumberStyle): boolean {
+  if (line === undefined || !/\p{L}{3}/u.test(line.text) || isTotal(line)) return false;
+  return line.segments.filter(({ text }) => readQuantity(text, style) !== undefined).length >= 2;
+}
+
 function isTotal(line: Line): boolean {
   const [label] = findLabels(line, amountLexicon, { gluedNumbers: true });
   return label?.start === 0 && (CLOSING_LABELS.has(label.key) || SIDE_LABELS.has(label.key));
@@ -130,10 +137,8 @@ function endsInAmount(line: Line, style: NumberStyle): boolean {
   return readMoney(line.segments.at(-1)?.text ?? '', style)?.decimals === 2;
 }
 
-function tableFrom(
-  { page, style, printed }: HeadlessBody,
-  { titles, start, isRow }: Start,
-): ItemTable | undefined {
+function tableFrom(body: HeadlessBody, { titles, start, isRow }: Start): ItemTable | undefined {
+  const { page, style, dialect } = body;
   const below = page.lines.slice(start);
   const end = below.findIndex(isTotal);
   const own = end < 0 ? below : below.slice(0, end);
@@ -143,9 +148,9 @@ function tableFrom(
   // Text below the last row would blur the columns.
   const lines = own.filter(({ index }) => index <= last.index);
   const grid = (rows: readonly Line[]) =>
-    gridColumns({ page, titles, rows, lexicon: itemVocabulary.lexicon });
-  const named = bestColumns([grid(figures), grid(lines)], { page, lines, figures, printed }, style);
+    gridColumns({ page, titles, rows, lexicon: dialect.vocabulary.lexicon });
+  const named = bestColumns([grid(figures), grid(lines)], { ...body, lines, figures }, style);
   if (named === undefined) return undefined;
   const headerLines = titles.map((line) => line.index);
-  return readBody({ page, columns: named.columns, headerLines }, below, style);
+  return readBody({ dialect, page, columns: named.columns, headerLines }, below, style);
 }

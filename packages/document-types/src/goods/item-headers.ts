@@ -1,18 +1,20 @@
-import { findHeaders, type PageLayout, type TableHeader } from '@docex/layout';
-import { type ItemColumn } from './item-columns.ts';
-import { itemVocabulary } from './item-vocabulary.ts';
-import { joinedTitles } from './joined-titles.ts';
+import { findHeaders, type PageLayout, type TableHeader, type TableVocabulary } from '@docex/layout';
+import type { GoodsColumn } from './goods-column.ts';
 
-const found = new WeakMap<PageLayout, readonly TableHeader<ItemColumn>[]>();
+const found = new WeakMap<
+  PageLayout,
+  Map<TableVocabulary<GoodsColumn>, readonly TableHeader<GoodsColumn>[]>
+>();
 
-/** The headers of a page's tables of items and of taxes; looked for once a page. */
-export function itemHeaders(page: PageLayout): readonly TableHeader<ItemColumn>[] {
-  const known = found.get(page);
-  if (known !== undefined) return known;
-  const headers = findHeaders(page, itemVocabulary).map((header) => ({
-    ...header,
-    cells: joinedTitles(header.cells),
-  }));
-  found.set(page, headers);
+/** The headers of a page's tables of goods and of taxes; looked for once a page. */
+export function itemHeaders(
+  page: PageLayout,
+  vocabulary: TableVocabulary<GoodsColumn>,
+): readonly TableHeader<GoodsColumn>[] {
+  const known =
+    found.get(page) ?? new Map<TableVocabulary<GoodsColumn>, readonly TableHeader<GoodsColumn>[]>();
+  found.set(page, known);
+  const headers = known.get(vocabulary) ?? findHeaders(page, vocabulary);
+  known.set(vocabulary, headers);
   return headers;
 }

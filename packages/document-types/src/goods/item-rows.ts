@@ -1,4 +1,5 @@
 import {
+  centreX,
   type Column,
   type NumberStyle,
   type PlacedWord,
@@ -8,13 +9,13 @@ import {
   textOf,
 } from '@docex/layout';
 import { CLOSING_LABELS, SIDE_LABELS } from '../money/amount-labels.ts';
-import { amountCell } from './amount-cell.ts';
-import type { ItemColumn } from './item-columns.ts';
-import type { ItemRow } from './item-row.ts';
+import { COUNT_COLUMNS, type GoodsColumn } from './goods-column.ts';
 import type { ItemTable } from './table-body.ts';
 import { withoutRunningNumbers } from './running-numbers.ts';
 import { statesRates } from './sub-lines.ts';
 import { cellOf, isItemLike, SERIAL, type TableLine } from './table-line.ts';
+import type { ItemRow } from './item-row.ts';
+import { amountColumn, amountCell } from './amount-cell.ts';
 
 /** Greatest distance between two lines of one item, in line heights. */
 const REACH = 1.3;
@@ -25,7 +26,7 @@ const RECOGNIZED_DIFFERENCE = 0.3;
 export function itemRows(table: ItemTable, style: NumberStyle): readonly ItemRow[] {
   const own = withCounted(
     table,
-    table.lines.map((line) => kindOf(line, table.columns, style)),
+    table.lines.map((line) => kindOf(line, table, style)),
   );
   const kinds = withFixedCharges({ table, style }, joinStacked(table, withoutGroupTitles(table, own), style));
   const owners = withoutHeading(table, kinds, ownersOf(table, kinds)).map(
@@ -34,7 +35,7 @@ export function itemRows(table: ItemTable, style: NumberStyle): readonly ItemRow
   const rows = table.lines.flatMap((anchor, index) => {
     if (kinds[index] !== 'anchor') return [];
     const lines = table.lines.filter((_, other) => owners[other] === index);
-    return [{ columns: table.columns, anchor, lines }];
+    return [{ dialect: table.dialect, columns: table.columns, anchor, lines }];
   });
   return withoutRunningNumbers(rows);
 }
@@ -64,9 +65,10 @@ function joinStacked(table: ItemTable, kinds: readonly LineKind[], style: Number
   const holdsAmount = (line: TableLine | undefined) =>
     line !== undefined && readMoney(textOf(amountCell(line, table.columns)), style) !== undefined;
   return kinds.map((kind, index) => {
-    if (kind !== 'stray' && kind !== 'side') return kind;
     const line = table.lines[index];
     const isBelow = kinds[index - 1] === 'anchor';
+    if (kind === 'anchor' && isBelow && isRestOf(table, index, index - 1)) return 'text';
+    if (kind !== 'stray' && kind !== 'side') return kind;
     const stacked =
       isBelow &&
       !holdsAmount(table.lines[index - 1]) &&
@@ -81,6 +83,23 @@ function joinStacked(table: ItemTable, kinds: readonly LineKind[], style: Number
       (isBelow && fills(table, index, index - 1));
     return kind === 'stray' && (priced || besides) ? 'text' : kind;
   });
+}
+
+/** Whether a line without number or name holds figures that the one right above lacks, and none that it has. */
+function isRestOf(table: ItemTable, index: number, above: number): boolean {
+  const isNamed = (at: number) => textAt(table, at) || cellsOf(table, at, 'itemCode').length > 0;
+  const isLower = isNumbered(table, above) || (isNamed(above) && !isNamed(index));
+  if (isNumbered(table, index) || !isLower) return false;
+  if (gapBetween(table, above, index) > REACH) return false;
+  const figures = (at: number) =>
+    table.columns.flatMap(({ key }, column) => {
+      const words = table.lines[at]?.cells[column] ?? [];
+      return key !== 'description' && key !== 'itemCode' && words.some(({ text }) => /\d/.test(text))
+        ? [column]
+        : [];
+    });
+  const known = new Set(figures(above));
+  return figures(index).every((column) => !known.has(column));
 }
 
 /** Whether a line holds cells that the line beside it, set at half its height, leaves empty: `1250.500` over `KGS`. */
@@ -145,17 +164,18 @@ function otherHalf(table: ItemTable, kinds: readonly LineKind[], index: number):
 
 type LineKind = 'anchor' | 'text' | 'side' | 'stray';
 
-function kindOf(line: TableLine, columns: readonly Column<ItemColumn>[], style: NumberStyle): LineKind {
-  const has = (key: ItemColumn) => columns.some((column) => column.key === key);
+function kindOf(line: TableLine, { columns, lines }: ItemTable, style: NumberStyle): LineKind {
+  const has = (key: GoodsColumn) => columns.some((column) => column.key === key);
   const money = (words: readonly PlacedWord[]) => readMoney(textOf(words), style) !== undefined;
   const description = cellOf(line, columns, 'description');
   const itemLike = isItemLike(line, columns, style);
   if (!itemLike && isSideRow(line)) return statesRates(line.line.text) ? 'text' : 'side';
   const amount = money(amountCell(line, columns));
   const serial = SERIAL.test(textOf(cellOf(line, columns, 'serial')));
-  const qty = /^\W*\d/.test(textOf(cellOf(line, columns, 'qty')));
+  if (!itemLike && headsGroup(line, { columns, lines })) return 'side';
+  const counts = countsOf(line, columns);
   const price = money(cellOf(line, columns, 'unitPrice'));
-  const figures = [amount, qty, price].filter(Boolean).length;
+  const figures = counts + [amount, price].filter(Boolean).length;
   if (serial && figures >= 1) return 'anchor';
   if (!amount && description.length > 0 && isBlankRow(line, columns, serial)) return 'anchor';
   if (amount && figures >= 2) return 'anchor';
@@ -164,14 +184,48 @@ function kindOf(line: TableLine, columns: readonly Column<ItemColumn>[], style: 
   if (amount && description.length > 0 && !has('serial') && !(has('qty') && has('unitPrice')))
     return 'anchor';
   if (figures >= 2) return 'anchor';
+  const isNamed = description.length > 0 || cellOf(line, columns, 'itemCode').length > 0;
+  const isPriced = amountColumn(columns) >= 0 || has('unitPrice');
+  if (counts > 0 && isNamed && !isPriced && !isFirstNumbered(lines, columns)) return 'anchor';
   if (figures > 0 && description.length === 0) return 'stray';
   return amount ? 'side' : 'text';
 }
 
+/** Whether the first line with a count has a running number. */
+function isFirstNumbered(lines: readonly TableLine[], columns: readonly Column<GoodsColumn>[]): boolean {
+  const first = lines.find((line) => countsOf(line, columns) > 0);
+  return first !== undefined && SERIAL.test(textOf(cellOf(first, columns, 'serial')));
+}
+
+function countsOf(line: TableLine, columns: readonly Column<GoodsColumn>[]): number {
+  return columns.filter(
+    ({ key }, index) => COUNT_COLUMNS.has(key) && /^\W*\d/.test(textOf(line.cells[index] ?? [])),
+  ).length;
+}
+
+/**
+ * Words where the goods are numbered, or alone where codes begin their lines, are the heading of a group: `BISCUITS &
+ * SNACKS`, `Case No. PK-55180`.
+ */
+function headsGroup(heading: TableLine, { columns, lines }: Pick<ItemTable, 'columns' | 'lines'>): boolean {
+  const { line, cells } = heading;
+  const [first] = line.words;
+  if (first === undefined || first.recognized || !/^\p{L}{2}/u.test(first.text)) return false;
+  const at = columns.findIndex(({ x1 }) => centreX(first.box) < x1);
+  const key = columns[at]?.key;
+  if (at > 0 || line.segments.length > 1 || !columns.some((column) => column.key === 'description'))
+    return false;
+  if (key === 'serial') return true;
+  const next = lines[lines.indexOf(heading) + 1];
+  if (key === 'other' || key === undefined) return next !== undefined && countsOf(next, columns) > 0;
+  if (key !== 'itemCode') return false;
+  return /^\p{L}{4,}$/u.test(first.text) && cells.slice(1).every((words) => words.length === 0);
+}
+
 /** A row of goods that came to nothing: dashes for its figures, beside its number, unit or price. */
-function isBlankRow(line: TableLine, columns: readonly Column<ItemColumn>[], serial: boolean): boolean {
+function isBlankRow(line: TableLine, columns: readonly Column<GoodsColumn>[], serial: boolean): boolean {
   const amount = textOf(amountCell(line, columns));
-  const holds = (key: ItemColumn) => cellOf(line, columns, key).length > 0;
+  const holds = (key: GoodsColumn) => cellOf(line, columns, key).length > 0;
   if (/^[-–—]$/.test(amount)) return serial || holds('itemCode') || holds('unit') || holds('unitPrice');
   // Recognition loses dashes.
   const numbered = serial || holds('itemCode') || (line.cells[0] ?? []).some(isRecognizedNumber);
@@ -232,8 +286,12 @@ function ownersOf(table: ItemTable, kinds: readonly LineKind[]): readonly number
 }
 
 function textAt(table: ItemTable, index: number): boolean {
+  return cellsOf(table, index, 'description').length > 0;
+}
+
+function cellsOf(table: ItemTable, index: number, key: GoodsColumn): readonly PlacedWord[] {
   const line = table.lines[index];
-  return line !== undefined && cellOf(line, table.columns, 'description').length > 0;
+  return line === undefined ? [] : cellOf(line, table.columns, key);
 }
 
 /** Gap between two neighbouring lines in line heights. */

@@ -1,14 +1,14 @@
 import { Lexicon, type TableVocabulary } from '@docex/layout';
 import { readLexicon } from '../lexicons/read-lexicon.ts';
 import { composedTitle } from './composed-title.ts';
-import { ITEM_COLUMNS, type ItemColumn } from './item-columns.ts';
+import { GOODS_COLUMNS, type GoodsColumn } from './goods-column.ts';
 
-const lexicon = new Lexicon<ItemColumn>(readLexicon('goods-columns', ITEM_COLUMNS), composedTitle);
+const lexicon = new Lexicon<GoodsColumn>(readLexicon('goods-columns', GOODS_COLUMNS), composedTitle);
 
 /** The columns of item tables and tax summaries. */
-export const itemVocabulary: TableVocabulary<ItemColumn> = {
+export const itemVocabulary: TableVocabulary<GoodsColumn> = {
   lexicon,
-  core: new Set<ItemColumn>([
+  core: new Set<GoodsColumn>([
     'description',
     'hsnSac',
     'qty',

@@ -19,7 +19,7 @@ interface NameColumn {
 const CODE =
   /^\(?\s*(?:sku(?:\s*code)?|code|(?:item|material|product|part|article|stock)\s*(?:code|no\.?|number|id))\s*[:#]+\s*(\S+?)\)?$/i;
 /** Trade item numbers have 8, 12, 13 or 14 digits (GS1 General Specifications, GTIN). */
-const TRADE_NUMBER = /^(?:\d{8}|\d{12,14})$/;
+export const TRADE_NUMBER = /^(?:\d{8}|\d{12,14})$/;
 
 /** The name of goods and what else its cell tells by lines of their own: codes, batches, numbers for scanners. */
 export function partName(lines: Lines, column: NameColumn): NameParts {

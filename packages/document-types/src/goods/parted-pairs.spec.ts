@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Column, PlacedWord } from '@docex/layout';
-import type { ItemColumn } from './item-columns.ts';
+import type { GoodsColumn } from './goods-column.ts';
 import { partedPairs } from './parted-pairs.ts';
 
-const COLUMNS: readonly Column<ItemColumn>[] = [
+const COLUMNS: readonly Column<GoodsColumn>[] = [
   { key: 'description', title: 'Item', x0: -Infinity, x1: 100 },
   { key: 'qty', title: 'Qty', x0: 100, x1: 150 },
   { key: 'taxRate', title: 'GST', x0: 150, x1: 250 },
@@ -19,7 +19,7 @@ function rowWith(slid: readonly PlacedWord[]): readonly (readonly PlacedWord[])[
   return [[word('Oil', 10, 40)], [], slid, [word('90.00', 270, 300)]];
 }
 
-const isEmpty = ({ key }: Column<ItemColumn>) => key === 'qty';
+const isEmpty = ({ key }: Column<GoodsColumn>) => key === 'qty';
 
 describe('figures that slid from under their title', () => {
   it('go back where the column is empty and each cell beside it holds two', () => {

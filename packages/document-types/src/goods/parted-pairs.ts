@@ -1,8 +1,8 @@
 import { centreX, type Column, type PlacedWord } from '@docex/layout';
+import type { GoodsColumn } from './goods-column.ts';
 import type { Row } from './column-contents.ts';
-import type { ItemColumn } from './item-columns.ts';
 
-type Columns = readonly Column<ItemColumn>[];
+type Columns = readonly Column<GoodsColumn>[];
 
 interface Pairs {
   /** Index of the left one of two columns. */
@@ -18,7 +18,7 @@ interface Pairs {
 export function partedPairs(
   columns: Columns,
   rows: readonly Row[],
-  isEmpty: (column: Column<ItemColumn>) => boolean,
+  isEmpty: (column: Column<GoodsColumn>) => boolean,
 ): Columns {
   const pairs = columns.flatMap((column, index) =>
     column.key !== undefined && column.key !== 'description' && isEmpty(column)

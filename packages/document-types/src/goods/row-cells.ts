@@ -1,9 +1,8 @@
 import { compact, type PlacedWord } from '@docex/layout';
-import { type ItemColumn } from './item-columns.ts';
+import type { GoodsColumn } from './goods-column.ts';
 import type { ItemRow } from './item-row.ts';
-import { itemVocabulary } from './item-vocabulary.ts';
 
-const BESIDES: ReadonlySet<ItemColumn | undefined> = new Set<ItemColumn | undefined>([
+const BESIDES: ReadonlySet<GoodsColumn | undefined> = new Set<GoodsColumn | undefined>([
   'other',
   'itemCode',
   undefined,
@@ -18,19 +17,19 @@ export class RowCells {
   }
 
   /** Words in the line that carries the figures. */
-  anchor(key: ItemColumn): readonly PlacedWord[] {
+  anchor(key: GoodsColumn): readonly PlacedWord[] {
     return this.#row.anchor.cells[this.#index(key)] ?? [];
   }
 
   /** Words in the line that carries the figures, or in the first line of the row that holds a figure here. */
-  figures(key: ItemColumn): readonly PlacedWord[] {
+  figures(key: GoodsColumn): readonly PlacedWord[] {
     const own = this.anchor(key);
     if (holdsDigit(own)) return own;
     return this.linesOf(key).find(holdsDigit) ?? own;
   }
 
   /** Words of the whole row, line by line, without empty lines. */
-  linesOf(key: ItemColumn): readonly (readonly PlacedWord[])[] {
+  linesOf(key: GoodsColumn): readonly (readonly PlacedWord[])[] {
     const index = this.#index(key);
     return this.#row.lines.map((line) => line.cells[index] ?? []).filter((words) => words.length > 0);
   }
@@ -45,16 +44,17 @@ export class RowCells {
   }
 
   /** The title of a column, empty for none. */
-  title(key: ItemColumn): string {
+  title(key: GoodsColumn): string {
     return this.#row.columns[this.#index(key)]?.title ?? '';
   }
 
   /** Whether the title of a column, not only what stands in it, says what it holds. */
-  isTitled(key: ItemColumn): boolean {
-    return itemVocabulary.lexicon.match(compact(this.title(key)), { tolerant: true })?.key === key;
+  isTitled(key: GoodsColumn): boolean {
+    const { lexicon } = this.#row.dialect.vocabulary;
+    return lexicon.match(compact(this.title(key)), { tolerant: true })?.key === key;
   }
 
-  #index(key: ItemColumn): number {
+  #index(key: GoodsColumn): number {
     return this.#row.columns.findIndex((column) => column.key === key);
   }
 }

@@ -1,7 +1,7 @@
 import { type PlacedWord, readHsnSac, textOf } from '@docex/layout';
 import { derived, found, type Found } from '../found.ts';
+import { TRADE_NUMBER, withoutBrackets } from './name-parts.ts';
 import { isDetail } from './detail-lines.ts';
-import { withoutBrackets } from './name-parts.ts';
 
 /** `IGST: 18.000 %`, `CGST @ 9%`. */
 const RATE =
@@ -20,11 +20,12 @@ export interface SubLines {
 /** Parts a description's lines into the name of the goods and, where printed in or under it, their HSN or SAC and rate. */
 export function splitSubLines(lines: readonly (readonly PlacedWord[])[]): SubLines {
   const code = labelledCode(lines.flat());
-  const bare = withoutBrackets(lines)?.name ?? lines;
-  const named = bare.map((words) => (code === undefined ? words : outside(words, code.words)));
-  const rates = named.filter((words, index) => index > 0 && statesRates(textOf(words)));
+  const named = lines.filter((words) => !TRADE_NUMBER.test(textOf(words)));
+  const bare = withoutBrackets(lines)?.name ?? (named.length > 0 ? named : lines);
+  const parts = bare.map((words) => (code === undefined ? words : outside(words, code.words)));
+  const rates = parts.filter((words, index) => index > 0 && statesRates(textOf(words)));
   return {
-    description: withoutDetails(named.filter((words) => !rates.includes(words))).flat(),
+    description: withoutDetails(parts.filter((words) => !rates.includes(words))).flat(),
     hsnSac: code,
     taxRate: rateOf(rates.flat()),
   };

@@ -1,10 +1,11 @@
 import { type Column, type NumberStyle, readMoney, textOf } from '@docex/layout';
-import { amountCell } from './amount-cell.ts';
-import type { ItemColumn } from './item-columns.ts';
+import { COUNT_COLUMNS, type GoodsColumn } from './goods-column.ts';
 import { cellOf, isItemLike, type TableLine } from './table-line.ts';
+import { amountColumn } from './amount-cell.ts';
 
 const LEAST_ROWS = 2;
 const CENT = 0.011;
+const NAMES = ['serial', 'description', 'itemCode'] as const;
 
 /** Lines around one of a table. */
 interface Neighbours {
@@ -13,22 +14,38 @@ interface Neighbours {
 }
 
 /**
- * Whether a line states nothing but the sum of the amounts above it, whatever it calls that, `Rent Total`, and no rows
+ * Whether a line states nothing but the sums of what stands above it, whatever it calls that, `Rent Total`, and no rows
  * of goods follow, as they do behind the sum of a group.
  */
 export function isLastSum(
   line: TableLine,
   { above, below }: Neighbours,
-  { columns, style }: { readonly columns: readonly Column<ItemColumn>[]; readonly style: NumberStyle },
+  { columns, style }: { readonly columns: readonly Column<GoodsColumn>[]; readonly style: NumberStyle },
 ): boolean {
-  const amountOf = (one: TableLine) => readMoney(textOf(amountCell(one, columns)), style)?.value;
-  const stated = amountOf(line);
-  if (stated === undefined || stated === 0) return false;
+  const at = summedColumns(columns);
+  const figureOf = (one: TableLine, index: number) => readMoney(textOf(one.cells[index] ?? []), style)?.value;
+  const stated = at.filter((index) => (figureOf(line, index) ?? 0) !== 0);
   const price = readMoney(textOf(cellOf(line, columns, 'unitPrice')), style);
   const code = textOf(cellOf(line, columns, 'hsnSac'));
   if (price !== undefined || code !== '') return false;
-  const amounts = above.map(amountOf).filter((amount) => amount !== undefined);
-  const sum = amounts.reduce((total, amount) => total + amount, 0);
-  if (amounts.length < LEAST_ROWS || Math.abs(sum - stated) >= CENT) return false;
-  return !below.some((other) => amountOf(other) !== undefined && isItemLike(other, columns, style));
+  // Small counts make each other by chance.
+  if (amountColumn(columns) < 0 && NAMES.some((key) => cellOf(line, columns, key).length > 0)) return false;
+  const sumOf = (index: number) => {
+    const figures = above.map((one) => figureOf(one, index)).filter((figure) => figure !== undefined);
+    const sum = figures.reduce((total, figure) => total + figure, 0);
+    return figures.length < LEAST_ROWS ? undefined : Math.abs(sum - (figureOf(line, index) ?? NaN)) < CENT;
+  };
+  if (stated.length === 0 || !stated.every((index) => sumOf(index) === true)) return false;
+  const counts = columns.flatMap(({ key }, index) => (COUNT_COLUMNS.has(key) ? [index] : []));
+  if (counts.some((index) => figureOf(line, index) !== undefined && sumOf(index) === false)) return false;
+  return !below.some(
+    (other) => at.some((index) => figureOf(other, index) !== undefined) && isItemLike(other, columns, style),
+  );
+}
+
+/** The column of amounts; counts where nothing is priced. */
+function summedColumns(columns: readonly Column<GoodsColumn>[]): readonly number[] {
+  const amounts = amountColumn(columns);
+  if (amounts >= 0) return [amounts];
+  return columns.flatMap(({ key }, index) => (COUNT_COLUMNS.has(key) ? [index] : []));
 }

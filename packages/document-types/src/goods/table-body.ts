@@ -1,13 +1,13 @@
 import type { Column, Line, NumberStyle, PageLayout } from '@docex/layout';
-import { columnsHoldProducts } from './columns-merit.ts';
-import type { ItemColumn } from './item-columns.ts';
-import { isLastSum } from './sum-line.ts';
-import { isClosing, type TableLine, tableLine } from './table-line.ts';
+import type { GoodsColumn } from './goods-column.ts';
+import type { GoodsDialect } from './goods-dialect.ts';
+import { type TableLine, tableLine } from './table-line.ts';
 
 /** One page's part of an item table: its columns and the lines between header and closing line. */
 export interface ItemTable {
+  readonly dialect: GoodsDialect;
   readonly page: PageLayout;
-  readonly columns: readonly Column<ItemColumn>[];
+  readonly columns: readonly Column<GoodsColumn>[];
   readonly lines: readonly TableLine[];
   /** The line of totals that closes the table, where the table ends on this page. */
   readonly closing: TableLine | undefined;
@@ -17,32 +17,19 @@ export interface ItemTable {
 
 /** The lines of a table up to the one that closes it. */
 export function readBody(
-  frame: Pick<ItemTable, 'page' | 'columns' | 'headerLines'>,
+  frame: Pick<ItemTable, 'dialect' | 'page' | 'columns' | 'headerLines'>,
   body: readonly Line[],
   style: NumberStyle,
 ): ItemTable {
-  const { columns } = frame;
+  const { columns, dialect } = frame;
   const lines = body.map((line) => tableLine(line, columns));
-  const end = lines.findIndex((line, at) => {
-    const [above, below] = [lines.slice(0, at), lines.slice(at + 1)];
-    if (isClosing(line, { columns, style })) return !resumes(below.slice(0, GROUP_TITLES), frame, style);
-    return isLastSum(line, { above, below }, { columns, style });
-  });
-  return end < 0
-    ? { ...frame, lines, closing: undefined }
-    : { ...frame, lines: lines.slice(0, end), closing: lines[end] };
-}
-
-/** Lines between the sum of a group of rows and the first row of the next group. */
-const GROUP_TITLES = 3;
-
-/** Whether rows go on behind a sum: one of the next lines holds a quantity and a price that make its amount. */
-function resumes(
-  lines: readonly TableLine[],
-  { columns }: Pick<ItemTable, 'columns'>,
-  style: NumberStyle,
-): boolean {
-  return lines.some(({ cells }) => columnsHoldProducts(columns, [cells], style));
+  const own: TableLine[] = [];
+  for (const [at, line] of lines.entries()) {
+    const kind = dialect.closingOf({ columns, lines }, at, style);
+    if (kind === 'end') return { ...frame, lines: own, closing: line };
+    if (kind === undefined) own.push(line);
+  }
+  return { ...frame, lines: own, closing: undefined };
 }
 
 /** Share of the most figures on a line that a row of goods holds, which the lines of taxes below do not. */

@@ -1,13 +1,14 @@
 import { type NumberStyle, textOf } from '@docex/layout';
 import type { Features } from '../candidates/candidate.ts';
-import type { Row } from './column-contents.ts';
 import { numberIn } from './column-products.ts';
+import { holdCounts } from './columns-by-counts.ts';
 import { columnsHoldProducts } from './columns-merit.ts';
-import type { ItemColumn } from './item-columns.ts';
+import type { GoodsColumn } from './goods-column.ts';
 import { joinedRows } from './joined-rows.ts';
 import type { PrintedAmounts } from './printed-amounts.ts';
 import type { ItemTable } from './table-body.ts';
 import type { TableHypothesis } from './table-hypotheses.ts';
+import type { Row } from './column-contents.ts';
 
 interface Evidence {
   readonly style: NumberStyle;
@@ -15,8 +16,8 @@ interface Evidence {
 }
 
 /** Columns that only tables of goods or services have. */
-const OF_GOODS: ReadonlySet<ItemColumn | undefined> = new Set(['qty', 'unitPrice', 'hsnSac', 'itemCode']);
-const OF_TAXES: readonly ItemColumn[] = ['taxableValue', 'cgstAmount', 'sgstAmount', 'igstAmount'];
+const OF_GOODS: ReadonlySet<GoodsColumn | undefined> = new Set(['qty', 'unitPrice', 'hsnSac', 'itemCode']);
+const OF_TAXES: readonly GoodsColumn[] = ['taxableValue', 'cgstAmount', 'sgstAmount', 'igstAmount'];
 /** Rows from which on a table has as many as it takes. */
 const MANY_ROWS = 10;
 
@@ -39,18 +40,24 @@ export function hypothesisOf(
 
 function featuresOf(table: ItemTable, origin: string, { style, printed }: Evidence): Features {
   const { page, columns } = table;
-  const rows = joinedRows(columns, { page, lines: table.lines.map(({ line }) => line) }, style);
-  const at = (key: ItemColumn) => columns.findIndex((column) => column.key === key);
+  const rows = joinedRows(
+    columns,
+    { dialect: table.dialect, page, lines: table.lines.map(({ line }) => line) },
+    style,
+  );
+  const at = (key: GoodsColumn) => columns.findIndex((column) => column.key === key);
   const share = (test: (row: Row) => boolean) =>
     rows.length === 0 ? 0 : rows.filter(test).length / rows.length;
   const filled = (index: number) => share((row) => (row[index] ?? []).length > 0);
   const figures = (index: number) => rows.flatMap((row) => numberIn(textOf(row[index] ?? []), style) ?? []);
+  const texts = columns.map((_, index) => rows.map((row) => textOf(row[index] ?? [])));
   const amount = Math.max(at('total'), at('taxableValue'));
   const isDescribed = at('description') >= 0;
   return {
     goodsTitles: origin === 'titles of goods' ? 1 : 0,
     twoTitles: origin === 'two titles' ? 1 : 0,
     continued: origin === 'the page before' ? 1 : 0,
+    counts: holdCounts(columns, texts, style) ? 1 : 0,
     products: isDescribed && columnsHoldProducts(columns, rows, style) ? 1 : 0,
     sums: isDescribed && amount >= 0 && rows.length > 1 && printed.holdsSum(figures(amount)) ? 1 : 0,
     serials:

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Column, layOut, textOf } from '@docex/layout';
 import { documentOf, typeset } from '@docex/layout/testing';
-import type { ItemColumn } from './item-columns.ts';
+import type { GoodsColumn } from './goods-column.ts';
 import { tableLine } from './table-line.ts';
 
-const COLUMNS: readonly Column<ItemColumn>[] = [
+const COLUMNS: readonly Column<GoodsColumn>[] = [
   { key: 'serial', title: 'Pos.', x0: -Infinity, x1: 140 },
   { key: 'description', title: 'Name of Goods', x0: 140, x1: Infinity },
 ];

@@ -11,7 +11,7 @@ import {
   textOf,
 } from '@docex/layout';
 import { amountLexicon, type AmountLabel, CLOSING_LABELS } from '../money/amount-labels.ts';
-import type { ItemColumn } from './item-columns.ts';
+import type { GoodsColumn } from './goods-column.ts';
 
 /** A line of a table, its words by column. */
 export interface TableLine {
@@ -20,7 +20,7 @@ export interface TableLine {
   readonly labels: readonly LabelMatch<AmountLabel>[];
 }
 
-export function tableLine(line: Line, columns: readonly Column<ItemColumn>[]): TableLine {
+export function tableLine(line: Line, columns: readonly Column<GoodsColumn>[]): TableLine {
   return {
     line,
     cells: keepSerials(keepRuns(cellsOf(line, columns), line, columns), columns),
@@ -47,7 +47,7 @@ function labelsOf(line: Line): readonly LabelMatch<AmountLabel>[] {
 function keepRuns(
   cells: readonly (readonly PlacedWord[])[],
   line: Line,
-  columns: readonly Column<ItemColumn>[],
+  columns: readonly Column<GoodsColumn>[],
 ): readonly (readonly PlacedWord[])[] {
   const at = columns.findIndex((column) => column.key === 'description');
   const [segment, ...others] = line.segments;
@@ -58,7 +58,8 @@ function keepRuns(
   if (beyond.length === 0) return cells;
   const figures = beyond.some((word) => /^\W*[\d.,]+\W*$/.test(word.text));
   const followed = figures || others.length > 0;
-  const goesOn = others.length === 0 && beyond.length === 1 && isEven(segment.words);
+  const isText = beyond.length === 1 || beyond.some(({ text }) => TEXT.test(text));
+  const goesOn = others.length === 0 && isText && isEven(segment.words);
   if (followed && !goesOn && !isRunOfText(segment.words, beyond)) return cells;
   return cells.map((cell, index) =>
     index === at ? segment.words : cell.filter((word) => !segment.words.includes(word)),
@@ -84,12 +85,12 @@ function isEven(words: readonly PlacedWord[]): boolean {
 }
 
 /** `1`, `2.`, `(3)`, `1.1` of a row in a group. */
-export const SERIAL = /^\(?(?:\d{1,4}|\d{1,3}(?:\.\d{1,4}){1,3})[.)]?$/;
+export const SERIAL = /^\(?(?:\d{1,4}|0\d{4}|\d{1,3}(?:\.\d{1,4}){1,3})[.)]?$/;
 
 /** A slanting page pushes the first words of a description into the column of serial numbers. */
 function keepSerials(
   cells: readonly (readonly PlacedWord[])[],
-  columns: readonly Column<ItemColumn>[],
+  columns: readonly Column<GoodsColumn>[],
 ): readonly (readonly PlacedWord[])[] {
   const serial = columns.findIndex((column) => column.key === 'serial');
   if (serial < 0 || columns[serial + 1]?.key !== 'description') return cells;
@@ -106,21 +107,26 @@ function keepSerials(
 /** Words of a line in the first column of a kind. */
 export function cellOf(
   line: TableLine,
-  columns: readonly Column<ItemColumn>[],
-  key: ItemColumn,
+  columns: readonly Column<GoodsColumn>[],
+  key: GoodsColumn,
 ): readonly PlacedWord[] {
   const at = columns.findIndex((column) => column.key === key);
   return line.cells[at] ?? [];
 }
 
+/** Whether a line begins with the running number of its goods, as printed or with letters that look like figures. */
+export function isNumbered(line: TableLine, columns: readonly Column<GoodsColumn>[]): boolean {
+  const serial = textOf(cellOf(line, columns, 'serial'));
+  return /^\(?[0-9OIl]{1,4}[.)]?$/.test(serial) || SERIAL.test(serial);
+}
+
 /** Whether a line carries a serial number, or both quantity and price, as only line items do. */
 export function isItemLike(
   line: TableLine,
-  columns: readonly Column<ItemColumn>[],
+  columns: readonly Column<GoodsColumn>[],
   style: NumberStyle,
 ): boolean {
-  const serial = textOf(cellOf(line, columns, 'serial'));
-  if (/^\(?[0-9OIl]{1,4}[.)]?$/.test(serial) || SERIAL.test(serial)) return true;
+  if (isNumbered(line, columns)) return true;
   const qty = /^\W*\d/.test(textOf(cellOf(line, columns, 'qty')));
   const price = readMoney(textOf(cellOf(line, columns, 'unitPrice')), style) !== undefined;
   return qty && price;
@@ -143,7 +149,7 @@ const WORDS_OF_A_NOTE = 4;
 /** Whether a sum stands at the right end of a line of terms, numbered as rows are, `1. Goods once sold ...`. */
 function isBesideNote(
   line: TableLine,
-  { columns, style }: { readonly columns: readonly Column<ItemColumn>[]; readonly style: NumberStyle },
+  { columns, style }: { readonly columns: readonly Column<GoodsColumn>[]; readonly style: NumberStyle },
 ): boolean {
   const label = line.labels.find(
     ({ key, start, segment }) => SUMS.has(key) && start === 0 && segment.index > 0,
@@ -152,14 +158,14 @@ function isBesideNote(
   const described = cellOf(line, columns, 'description');
   if (described.length < WORDS_OF_A_NOTE || label.segment.words.some((word) => described.includes(word)))
     return false;
-  const holds = (key: ItemColumn) => readMoney(textOf(cellOf(line, columns, key)), style) !== undefined;
+  const holds = (key: GoodsColumn) => readMoney(textOf(cellOf(line, columns, key)), style) !== undefined;
   return !holds('qty') && !holds('unitPrice');
 }
 
 /** Whether a line states a total of the rows above it. */
 export function isClosing(
   line: TableLine,
-  { columns, style }: { readonly columns: readonly Column<ItemColumn>[]; readonly style: NumberStyle },
+  { columns, style }: { readonly columns: readonly Column<GoodsColumn>[]; readonly style: NumberStyle },
 ): boolean {
   if (isBesideNote(line, { columns, style })) return true;
   const label = line.labels.find((match) => match.start === 0);

@@ -16,7 +16,7 @@ export const TABLE_WEIGHTS: LinearModelDefinition = {
     valued: 0.5,
     known: 0.5,
     rows: 0.5,
-    empty: -1,
+    empty: -3,
     totalsAlone: -4,
   },
   calibration: { default: { scale: 1, shift: 0, max: 0.99 } },

@@ -1,9 +1,9 @@
 import type { Column, NumberStyle } from '@docex/layout';
 import { type Figures, numberIn } from './column-products.ts';
-import type { ItemColumn } from './item-columns.ts';
+import type { GoodsColumn } from './goods-column.ts';
 
-type Columns = readonly Column<ItemColumn>[];
-type Key = ItemColumn | undefined;
+type Columns = readonly Column<GoodsColumn>[];
+type Key = GoodsColumn | undefined;
 
 const NEARLY_ALL = 0.9;
 const MOST = 0.6;
@@ -29,7 +29,7 @@ export function namedTwinTaxes(
   style: NumberStyle,
 ): Columns {
   const values = texts.map((column) => column.map((text) => numberIn(text, style)));
-  const at = (key: ItemColumn) => columns.findIndex((column) => column.key === key);
+  const at = (key: GoodsColumn) => columns.findIndex((column) => column.key === key);
   let [central, state] = [at('cgstAmount'), at('sgstAmount')];
   const named = central > 0 && state > 0;
   if (!named) {
@@ -45,14 +45,14 @@ export function namedTwinTaxes(
     if (first < 1) return columns;
   }
   if (named && areHalves([values[central], values[state]], values[at('total')])) {
-    const halves = new Map<number, ItemColumn>([
+    const halves = new Map<number, GoodsColumn>([
       [central, 'cgstRate'],
       [state, 'sgstRate'],
     ]);
     return columns.map((column, index) => ({ ...column, key: halves.get(index) ?? column.key }));
   }
   const rates = isTaxPair(columns, central, state);
-  const keys = new Map<number, ItemColumn>([
+  const keys = new Map<number, GoodsColumn>([
     [central, 'cgstAmount'],
     [state, 'sgstAmount'],
     ...(rates

@@ -1,13 +1,13 @@
 import { type Column, isUnit } from '@docex/layout';
-import type { ItemColumn } from './item-columns.ts';
+import type { GoodsColumn } from './goods-column.ts';
 
-type Columns = readonly Column<ItemColumn>[];
+type Columns = readonly Column<GoodsColumn>[];
 
 /** Units of quantity as invoices print them (the GST portal's unit quantity codes and everyday forms). */
 export const UNIT =
   /^(?:nos?|numbers?|pcs?|pieces?|pc|each|ea|units?|set|sets|pair|pairs|prs|doz(?:en)?|dzn|kgs?|kilo(?:gram)?s?|gms?|g|gram?s?|mt|mts|tons?|tonnes?|tne|qtl|quintals?|ltrs?|lit(?:re|er)s?|l|ml|klr|mtrs?|met(?:re|er)s?|m|cm|mm|ft|feet|foot|rft|sqft|sq\.?\s?ft|sqm|sq\.?\s?m|sqmt|cum|cft|cbm|inch(?:es)?|yds?|yards?|box|boxes|bag|bags|btls?|bottles?|can|cans|tin|tins|jar|jars|pkts?|packets?|packs?|pac|pouch(?:es)?|carton?s?|ctn|case|cases|crate|roll|rolls|rol|reams?|sheets?|shts?|coils?|drums?|bundles?|bdl|strips?|tubes?|vials?|tabs?|caps?|ampoules?|hrs?|hours?|h|std|stunden?|days?|weeks?|months?|mth|yrs?|years?|trips?|jobs?|lot|lots|ls|visits?|persons?|km|kms|kwh|gross|grs|thd|stk|stück|st|c62|hur|mon|user|users|license?s?|otr?h|uns?|tbs|tgm|kme|mtk|mtq|dz|plates?|portions?|nights?|sessions?|slabs?|slb|spools?|cones?|bales?|barrels?|tins?|bkts?|buckets?|r\.?\s?mtrs?|rmt|sft|sq\.?\s?ft\.?|m\.t\.|thou|man\s?days?|unt|kits?|pages?|services?|lump\s?sum|cyl(?:inders?)?|gal(?:lons?)?|plants?|acres?|seats?|calls?|points?|blocks?|cbm|rim|rims)\.?$/i;
 
-const MAY_BE_UNIT: ReadonlySet<ItemColumn | undefined> = new Set<ItemColumn | undefined>([
+const MAY_BE_UNIT: ReadonlySet<GoodsColumn | undefined> = new Set<GoodsColumn | undefined>([
   'qty',
   'other',
   'unit',

@@ -102,38 +102,6 @@ describe('tables of goods', () => {
     });
   });
 
-  it('reads goods of two lines under titles of two lines', () => {
-    const goods = (y: number, code: string, name: string, figures: readonly string[]) => [
-      at(60, y, code),
-      at(170, y, name),
-      at(420, y, 'NOS'),
-      ...figures.map((figure, index) => endingAt(140 + index * 100, y + 12, figure)),
-    ];
-    const runs = [
-      at(60, 100, 'Part No.'),
-      at(170, 100, 'Part Description'),
-      at(420, 100, 'UOM'),
-      endingAt(140, 112, 'DC Qty'),
-      endingAt(240, 112, 'Received Qty'),
-      endingAt(340, 112, 'Accepted Qty'),
-      endingAt(440, 112, 'Rate'),
-      ...goods(130, '77120-4410A', 'BRACKET ENGINE LH', ['1,200.000', '1,200.000', '1,188.000', '84.5000']),
-      ...goods(160, '80044-118', 'COLLAR SPACER 12 X 24', ['5,000.000', '4,990.000', '4,860.000', '6.3500']),
-    ];
-    expect(resultOf(runs)).toMatchObject({
-      lineItems: [
-        { itemCode: '77120-4410A', description: 'BRACKET ENGINE LH', receivedQty: 1200, acceptedQty: 1188 },
-        {
-          itemCode: '80044-118',
-          description: 'COLLAR SPACER 12 X 24',
-          unit: 'NOS',
-          receivedQty: 4990,
-          unitPrice: 6.35,
-        },
-      ],
-    });
-  });
-
   it('reads the one kind of goods of a slip that tells of it line by line', () => {
     const told = [
       ['Material', ': Ordinary Portland'],

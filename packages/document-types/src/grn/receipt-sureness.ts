@@ -1,9 +1,9 @@
 import type { Found } from '../found.ts';
 import { LEGAL_FORM } from '../parties/legal-form.ts';
 import { type ColumnSums, sumHolds, SUMMED } from './goods/column-sums.ts';
-import type { GrnColumn } from './goods/grn-columns.ts';
+import type { GoodsColumn } from '../goods/goods-column.ts';
 import type { ReceiptItem } from './goods/receipt-items.ts';
-import type { ReceiptTable } from './goods/receipt-line.ts';
+import type { ReceiptTable } from './goods/receipt-tables.ts';
 import type { ReceiptTotals } from './goods/receipt-totals.ts';
 import type { ReceiptParties, ReceiptParty } from './head/receipt-parties.ts';
 import { countsHold, lineValueHolds } from './receipt-checks.ts';
@@ -34,7 +34,7 @@ export function judged<Receipt extends JudgedReceipt>(
   const unclear = new Set(NUMBERS.filter((key) => isAmbiguous(key, tables)));
   const held = new Map(SUMMED.map((key) => [key, sumHolds(items, key, sums[key]?.value)]));
   if (sumHolds(items, 'total', totals.grandTotal?.value) === true) held.set('total', true);
-  const isWhole = tables.every(({ loose = 0 }) => loose === 0);
+  const isWhole = tables.every(({ loose }) => loose === 0);
   const judgedItems = items.map((item) => {
     const proven = provenBy(item);
     const cap = (key: NumberKey) => {
@@ -77,10 +77,10 @@ function isBroken(value: Found<string> | undefined): boolean {
 }
 
 /** Whether two columns are called the same, or what came in is told by a title of any count: `Qty`. */
-function isAmbiguous(key: GrnColumn, tables: readonly ReceiptTable[]): boolean {
+function isAmbiguous(key: GoodsColumn, tables: readonly ReceiptTable[]): boolean {
   return tables.some(({ columns }) => {
     const named = columns.filter((column) => column.key === key).length;
-    const isPlain = named === 0 && columns.some((column) => column.key === 'plainQty');
+    const isPlain = named === 0 && columns.some((column) => column.key === 'qty');
     return named > 1 || (key === 'receivedQty' && isPlain);
   });
 }

@@ -3,7 +3,7 @@ import { endingAt } from '@docex/layout/testing';
 import { at, resultOf } from './testing/receipt-print.ts';
 
 const CLOTH = [
-  at(30, 100, 'Quality'),
+  at(30, 100, 'Fabric Quality'),
   endingAt(300, 100, 'Recd Mtrs'),
   endingAt(380, 100, 'Fresh Mtrs'),
   endingAt(470, 100, 'Damage Mtrs'),

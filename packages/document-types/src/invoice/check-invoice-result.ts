@@ -2,9 +2,9 @@ import type { Check } from '../extraction.ts';
 import { stated } from '../found.ts';
 import { checkInvoice } from './invoice-checks.ts';
 import type { InvoiceResult } from './invoice-result.ts';
-import type { LineItem } from './items/line-item.ts';
 import { sumLines } from './totals/line-sums.ts';
 import type { Party } from '../parties/party.ts';
+import type { LineItem } from './items/line-item.ts';
 
 /** The rules of the class applied to a result of which nothing else is known. */
 export function checkInvoiceResult(result: InvoiceResult): readonly Check[] {

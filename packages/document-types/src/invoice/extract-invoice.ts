@@ -15,7 +15,6 @@ import { EvidenceBook } from '../evidence-book.ts';
 import type { Extraction } from '../extraction.ts';
 import type { Found } from '../found.ts';
 import type { SignatureVerdicts } from '../signed-codes/signature-verdicts.ts';
-import type { LineItem } from './items/line-item.ts';
 import { scanAmounts } from './totals/amount-scan.ts';
 import { findCurrency } from './head/find-currency.ts';
 import type { Totals } from './totals/decide-totals.ts';
@@ -29,7 +28,7 @@ import { checkInvoice } from './invoice-checks.ts';
 import { type InvoiceResult, invoiceResultSchema } from './invoice-result.ts';
 import { checkNumberedRows } from '../goods/numbered-rows.ts';
 import { doubtItems } from './items/doubt-items.ts';
-import type { ItemTable } from '../goods/item-tables.ts';
+import type { ItemTable } from '../goods/table-body.ts';
 import { sumLines } from './totals/line-sums.ts';
 import { type InvoiceParties, readInvoiceParties } from './invoice-parties.ts';
 import { type Party } from '../parties/party.ts';
@@ -39,6 +38,7 @@ import { readItems } from './items/read-items.ts';
 import { repairTotals } from './totals/repair-figures.ts';
 import { findSignedInvoice } from './signed-code/signed-code.ts';
 import { footAmounts, summaryAmounts } from './totals/table-amounts.ts';
+import type { LineItem } from './items/line-item.ts';
 
 /** Reads an invoice: head, parties, line items and totals, with evidence and checks. */
 export function extractInvoice(

@@ -1,9 +1,9 @@
 import type { Check } from '../extraction.ts';
-import type { LineItem } from './items/line-item.ts';
 import type { Totals } from './totals/decide-totals.ts';
 import { lineHolds } from './items/line-arithmetic.ts';
 import type { LineSums } from './totals/decide-totals.ts';
 import type { InvoiceParties } from './invoice-parties.ts';
+import type { LineItem } from './items/line-item.ts';
 
 export interface CheckedInvoice {
   readonly items: readonly LineItem[];

@@ -42,7 +42,8 @@ export function gridColumns<Key extends string>(source: GridSource<Key>): readon
     ),
   );
   const rules = rulesThrough(page, unionOf(rows.map((line) => line.box)));
-  const cuts = cutsOf({ body, lines: pieces, rules });
+  const isTitle = ({ words }: Run) => makeCell(words, lexicon).key !== undefined;
+  const cuts = cutsOf({ body, lines: pieces, rules, isTitle });
   cuts.push(...cutsBetweenTitles(pieces, body.flat(), cuts));
   cuts.push(...cutsBehindNumbers(body, framesBetween(cuts)));
   const frames = framesBetween(cuts);
@@ -79,16 +80,18 @@ interface Cutting {
   /** The pieces of each line of titles. */
   readonly lines: readonly (readonly Run[])[];
   readonly rules: readonly number[];
+  /** Whether a piece is a title whose meaning is known. */
+  readonly isTitle: (piece: Run) => boolean;
 }
 
-function cutsOf({ body, lines, rules }: Cutting): number[] {
+function cutsOf({ body, lines, rules, isTitle }: Cutting): number[] {
   const pieces = lines.flat();
   const valleys = valleysOf(body);
   const ruled = valleys.filter((valley) => rulesIn(valley, rules).length > 0);
   const fully = ruled.length >= 2 && ruled.length >= rules.length - 1 && isFullyRuled(ruled, pieces);
-  // Recognition may lose a rule between two amounts.
+  // Recognition may lose a rule between two amounts, or between two columns with titles.
   const cut = fully
-    ? valleys.filter((valley) => ruled.includes(valley) || partsFigures(valley, body))
+    ? valleys.filter((valley) => ruled.includes(valley) || partsFigures(valley, body) || partsTitles(valley))
     : valleys;
   const each = lines.find((line) => line.length === cut.length + 1);
   return cut.flatMap((valley, index) => {
@@ -98,6 +101,16 @@ function cutsOf({ body, lines, rules }: Cutting): number[] {
     // Where rules part all columns, two of them in one strip hold an empty one.
     return fully ? own : own.slice(0, 1);
   });
+
+  function partsTitles({ x0, x1 }: Interval): boolean {
+    return lines.some((line) =>
+      line.some((right, index) => {
+        const left = line[index - 1];
+        if (left === undefined || left.box.x1 >= x1 || right.box.x0 <= x0) return false;
+        return left.box.x1 < right.box.x0 && isTitle(left) && isTitle(right);
+      }),
+    );
+  }
 }
 
 /** Rows that a strip parts, number from amount or from text, and share of all rows that they are at least. */

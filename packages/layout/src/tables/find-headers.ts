@@ -89,7 +89,8 @@ const LONGEST_TITLE = 7;
 const MAXIMUM_ATTEMPTS = 60;
 
 function mayBeScattered<Key extends string>(line: Line, vocabulary: TableVocabulary<Key>): boolean {
-  if (AMOUNT.test(line.text) || line.segments.length < 2 || line.words.length > 40) return false;
+  if (AMOUNT.test(line.text) || isField(line)) return false;
+  if (line.segments.length < 2 || line.words.length > 40) return false;
   return [...knownKeys(line, vocabulary)].some((key) => vocabulary.core.has(key));
 }
 
@@ -116,7 +117,7 @@ function knownKeys<Key extends string>(line: Line, vocabulary: TableVocabulary<K
 }
 
 function mayBeHeader<Key extends string>(line: Line, vocabulary: TableVocabulary<Key>): boolean {
-  if (AMOUNT.test(line.text) || line.words.length > 60) return false;
+  if (AMOUNT.test(line.text) || isField(line) || line.words.length > 60) return false;
   const keys = knownKeys(line, vocabulary);
   if (keys.size < vocabulary.minimumKnown) return false;
   if ([...keys].filter((key) => vocabulary.core.has(key)).length < 2) return false;
@@ -174,8 +175,14 @@ function tryJoin<Key extends string>(
   if (known === undefined || line === undefined || AMOUNT.test(line.text)) return undefined;
   const gap = above ? known.box.y0 - line.box.y1 : line.box.y0 - known.box.y1;
   if (gap > known.size * 1.4) return undefined;
+  if (above && isField(line)) return undefined;
   if (!above && (/\d/.test(line.text.replace(/\(\s*\d\s*\)/g, '')) || isOfRow(line, page))) return undefined;
   return joinTitles(cells, cellsOfLine(line, lexicon), { lexicon, above });
+}
+
+/** Whether a line holds a label and its value, which no title is: `PO No: 4500012231`. */
+export function isField(line: Line): boolean {
+  return /\p{L}\s*:\s*\S*\d/u.test(line.text);
 }
 
 /** Whether a line reaches into the next one, which holds numbers: the first line of a cell of its row, and no title. */

@@ -48,8 +48,17 @@ function keyOf<Key extends string>(
   const tolerant = words.some((word) => word.recognized);
   return (
     lexicon.match(compact(title), { tolerant })?.key ??
-    lexicon.match(compact(title.replace(REMARK, ' ')), { tolerant })?.key
+    lexicon.match(compact(title.replace(REMARK, ' ')), { tolerant })?.key ??
+    keyOfBoth(title, lexicon)
   );
+}
+
+/** What a stroke joins to one title in two languages, `Qté / Qty`. */
+function keyOfBoth<Key extends string>(title: string, lexicon: Lexicon<Key>): Key | undefined {
+  const [first, second, more] = title.split('/').map((part) => compact(part));
+  if (first === undefined || second === undefined || more !== undefined) return undefined;
+  const key = lexicon.match(first, { tolerant: false })?.key;
+  return key === lexicon.match(second, { tolerant: false })?.key ? key : undefined;
 }
 
 /**

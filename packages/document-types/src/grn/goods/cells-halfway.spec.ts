@@ -42,23 +42,6 @@ describe('cells of two lines beside cells of one', () => {
     });
   });
 
-  it('keeps the words of a wide name that stand where no figure of the row does', () => {
-    const runs = [
-      at(30, 60, 'Line'),
-      at(70, 60, 'Item Description'),
-      at(175, 60, 'UOM'),
-      at(220, 60, 'Ordered'),
-      at(290, 60, 'Received'),
-      at(70, 80, 'Centrifugal pumps'),
-      at(30, 87, '1'),
-      at(175, 87, 'Each'),
-      at(240, 87, '4'),
-      at(310, 87, '4'),
-      at(70, 94, '5 HP'),
-    ];
-    expect(resultOf(runs)).toMatchObject({ lineItems: [{ description: 'Centrifugal pumps 5 HP' }] });
-  });
-
   it('understands a label whose value stands halfway between its lines', () => {
     const runs = [
       at(30, 20, 'GOODS RECEIPT NOTE'),

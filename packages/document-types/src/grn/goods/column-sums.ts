@@ -2,7 +2,7 @@ import type { NumberStyle } from '@docex/layout';
 import type { Found } from '../../found.ts';
 import { readAmount } from '../../money/read-amount.ts';
 import type { ReceiptItem } from './receipt-items.ts';
-import type { ReceiptTable } from './receipt-line.ts';
+import type { ReceiptTable } from './receipt-tables.ts';
 
 /** What the last line of a table sums up. */
 export const SUMMED = ['orderedQty', 'receivedQty', 'acceptedQty', 'rejectedQty', 'total'] as const;

@@ -1,12 +1,13 @@
 import { heightOf, type NumberStyle, type PlacedWord, readQuantity, textOf } from '@docex/layout';
 import { derived, found, type Found } from '../../found.ts';
 import { readAmount } from '../../money/read-amount.ts';
-import type { GrnColumn } from './grn-columns.ts';
+import type { GoodsColumn } from '../../goods/goods-column.ts';
+import { RowCells } from '../../goods/row-cells.ts';
 import { UNIT } from '../../goods/unit-columns.ts';
 import { partName } from '../../goods/name-parts.ts';
 import { readUnit } from './read-unit.ts';
-import type { ReceiptRow } from './receipt-line.ts';
 import { unitInTitle } from './understand-count.ts';
+import type { ItemRow } from '../../goods/item-row.ts';
 
 /** One kind of goods as received. */
 export interface ReceiptItem {
@@ -22,12 +23,12 @@ export interface ReceiptItem {
   readonly remarks: Found<string> | undefined;
 }
 
-export function readReceiptItem(row: ReceiptRow, style: NumberStyle): ReceiptItem {
-  const anchor = (key: GrnColumn) =>
-    row.anchor.cells[row.columns.findIndex((column) => column.key === key)] ?? [];
-  const quantity = (key: GrnColumn) =>
-    withUnitOfTitle(withUnitBelow(readCount(anchor(key), style), linesOf(row, key)), row, key);
-  const [plain, received] = [quantity('plainQty'), quantity('receivedQty')];
+export function readReceiptItem(row: ItemRow, style: NumberStyle): ReceiptItem {
+  const cells = new RowCells(row);
+  const anchor = (key: GoodsColumn) => cells.anchor(key);
+  const quantity = (key: GoodsColumn) =>
+    withUnitOfTitle(withUnitBelow(readCount(cells.figures(key), style), linesOf(row, key)), row, key);
+  const [plain, received] = [quantity('qty'), quantity('receivedQty')];
   const accepted = quantity('acceptedQty');
   const rejected = quantity('rejectedQty');
   const counts = [received, plain, accepted, quantity('orderedQty'), quantity('challanQty')];
@@ -50,13 +51,13 @@ export function readReceiptItem(row: ReceiptRow, style: NumberStyle): ReceiptIte
   };
 }
 
-function linesOf(row: ReceiptRow, key: GrnColumn): readonly (readonly PlacedWord[])[] {
+function linesOf(row: ItemRow, key: GoodsColumn): readonly (readonly PlacedWord[])[] {
   const index = row.columns.findIndex((column) => column.key === key);
   return row.lines.map((line) => line.cells[index] ?? []).filter((words) => words.length > 0);
 }
 
 /** The figure in the goods' own line, else the lines around it as well, in a cell of two lines: `₹` above `32.50`. */
-function wholeCell(row: ReceiptRow, key: GrnColumn): readonly PlacedWord[] {
+function wholeCell(row: ItemRow, key: GoodsColumn): readonly PlacedWord[] {
   const index = row.columns.findIndex((column) => column.key === key);
   const own = row.anchor.cells[index] ?? [];
   return own.some(({ text }) => /\d/.test(text)) ? own : linesOf(row, key).flat();
@@ -94,8 +95,8 @@ function withUnitBelow(
 /** Where no column tells the unit, the title of a count may: `Recd Mtrs`. */
 function withUnitOfTitle(
   count: Count | undefined,
-  { columns }: ReceiptRow,
-  key: GrnColumn,
+  { columns }: ItemRow,
+  key: GoodsColumn,
 ): Count | undefined {
   if (count === undefined || count.unit !== undefined || columns.some((column) => column.key === 'unit')) {
     return count;

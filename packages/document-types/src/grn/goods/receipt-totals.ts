@@ -1,13 +1,13 @@
-import { Lexicon, type NumberStyle, findLabels, type Line, readQuantity, textOf } from '@docex/layout';
+import { type NumberStyle, findLabels, type Line, readQuantity, textOf } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
-import { readLexicon } from '../../lexicons/read-lexicon.ts';
 import { moneyIn } from '../../money/money-in.ts';
 import { lineKey } from '../../fields/header-scan.ts';
 import { readAmount } from '../../money/read-amount.ts';
-import { type GrnColumn, QUANTITY_COLUMNS } from './grn-columns.ts';
+import { COUNT_COLUMNS, type GoodsColumn } from '../../goods/goods-column.ts';
 import { readCount, type ReceiptItem } from './receipt-items.ts';
 import type { ReceiptScan } from '../head/receipt-scan.ts';
-import type { ReceiptTable } from './receipt-line.ts';
+import { type TotalLabel, totalLexicon } from './total-labels.ts';
+import type { ReceiptTable } from './receipt-tables.ts';
 
 /** The sums that the note prints. */
 export interface ReceiptTotals {
@@ -16,32 +16,6 @@ export interface ReceiptTotals {
   readonly rejectedQty: Found<number> | undefined;
   readonly grandTotal: Found<number> | undefined;
 }
-
-const TOTAL_LABELS = [
-  'received',
-  'accepted',
-  'rejected',
-  'plainQty',
-  'grand',
-  'rounded',
-  'plainTotal',
-  'part',
-] as const;
-type TotalLabel = (typeof TOTAL_LABELS)[number];
-
-/** `Value of Material Received`, `Net GRN Amount Rs`: words for the worth of what came in, and no others. */
-const WORTH =
-  /^(?:grand|net|gross|grn|total|value|amount|amt|of|the|materials?|goods|received|receipt|accepted|rs|inr|in|purchase|incl|gst|tax)+$/;
-
-function understoodTotal(text: string): TotalLabel | undefined {
-  return WORTH.test(text) &&
-    /value|amount|amt/.test(text) &&
-    /total|net|grand|grn|materials?|goods/.test(text)
-    ? 'grand'
-    : undefined;
-}
-
-const totalLexicon = new Lexicon<TotalLabel>(readLexicon('receipt-totals', TOTAL_LABELS), understoodTotal);
 
 /** Reads the sums from the table's last line and from labels below it; the lowest grand total stands. */
 export function readReceiptTotals(
@@ -129,12 +103,12 @@ const COUNT_TOLERANCE = 0.0005;
 /** A line of totals stands in the columns of what it sums up. */
 function closingTotals({ closing, columns }: ReceiptTable, style: NumberStyle): ReceiptTotals | undefined {
   if (closing === undefined || !/total|^items\W+\d/i.test(closing.line.text)) return undefined;
-  const cell = (key: GrnColumn) => {
+  const cell = (key: GoodsColumn) => {
     const words = closing.cells[columns.findIndex((column) => column.key === key)] ?? [];
     return words.filter((word) => /\d/.test(word.text) || /^(?:₹|rs\.?|nil)$/i.test(word.text));
   };
   return {
-    receivedQty: readCount(cell('receivedQty'), style)?.qty ?? readCount(cell('plainQty'), style)?.qty,
+    receivedQty: readCount(cell('receivedQty'), style)?.qty ?? readCount(cell('qty'), style)?.qty,
     acceptedQty: readCount(cell('acceptedQty'), style)?.qty,
     rejectedQty: readCount(cell('rejectedQty'), style)?.qty,
     grandTotal: readAmount(cell('total'), style),
@@ -145,9 +119,7 @@ function closingTotals({ closing, columns }: ReceiptTable, style: NumberStyle): 
 function sumsCounts({ closing, columns }: ReceiptTable): boolean {
   return columns.some(
     ({ key }, index) =>
-      key !== undefined &&
-      QUANTITY_COLUMNS.has(key) &&
-      (closing?.cells[index] ?? []).some((word) => /^[\d.,]+$/.test(word.text)),
+      COUNT_COLUMNS.has(key) && (closing?.cells[index] ?? []).some((word) => /^[\d.,]+$/.test(word.text)),
   );
 }
 

@@ -7,13 +7,14 @@ import {
   type PlacedWord,
   textOf,
 } from '@docex/layout';
-import { type GrnColumn, QUANTITY_COLUMNS } from './grn-columns.ts';
+import { COUNT_COLUMNS, type GoodsColumn } from '../../goods/goods-column.ts';
 import { grnVocabulary } from './grn-vocabulary.ts';
-import type { ReceiptTable } from './receipt-line.ts';
+import { receiptGoods } from './receipt-goods.ts';
+import type { ReceiptTable } from './receipt-tables.ts';
 
 /** `Received Qty | : 317`: what a line of a slip tells of the goods. */
 interface Statement {
-  readonly key: GrnColumn;
+  readonly key: GoodsColumn;
   readonly title: string;
   readonly words: readonly PlacedWord[];
   readonly line: Line;
@@ -34,13 +35,25 @@ export function singleGoods({ pages: [page] }: DocumentLayout): ReceiptTable | u
     if (statement !== undefined && !told.some(({ key }) => key === statement.key)) told.push(statement);
   }
   const keys = new Set(told.map(({ key }) => key));
-  const counted = (['receivedQty', 'plainQty', 'acceptedQty'] as const).some((key) => keys.has(key));
+  const counted = (['receivedQty', 'qty', 'acceptedQty'] as const).some((key) => keys.has(key));
   const [first] = told;
   if (first === undefined || told.length < FEWEST || !counted || !keys.has('description')) return undefined;
   const columns = told.map(({ key, title }) => ({ key, title, x0: -Infinity, x1: Infinity }));
-  const anchor = { line: first.line, cells: told.map(({ words }) => words) };
+  const anchor = { line: first.line, cells: told.map(({ words }) => words), labels: [] };
   const taken = told.map(({ line }) => line.index);
-  return { page, columns, rows: [{ columns, anchor, lines: [anchor] }], closing: undefined, taken };
+  const lines = [anchor];
+  const row = { dialect: receiptGoods, columns, anchor, lines };
+  return {
+    dialect: receiptGoods,
+    page,
+    columns,
+    lines,
+    headerLines: [],
+    rows: [row],
+    closing: undefined,
+    loose: 0,
+    taken,
+  };
 }
 
 function statementOf(line: Line, page: PageLayout): Statement | undefined {
@@ -53,7 +66,7 @@ function statementOf(line: Line, page: PageLayout): Statement | undefined {
   const tolerant = label.some((word) => word.recognized);
   const key = grnVocabulary.lexicon.match(compact(title), { tolerant })?.key;
   if (key === undefined || key === 'other' || key === 'serial' || value.length === 0) return undefined;
-  if (QUANTITY_COLUMNS.has(key) && !/^\d/.test(value[0]?.text ?? '')) return undefined;
+  if (COUNT_COLUMNS.has(key) && !/^\d/.test(value[0]?.text ?? '')) return undefined;
   return {
     key,
     title,

@@ -1,8 +1,21 @@
-import { type Column, findLabels, Lexicon, type Line, type PlacedWord, textOf } from '@docex/layout';
+import {
+  type Column,
+  findLabels,
+  Lexicon,
+  type Line,
+  type NumberStyle,
+  type PlacedWord,
+  textOf,
+} from '@docex/layout';
+import type { GoodsColumn } from '../../goods/goods-column.ts';
+import type { Closing } from '../../goods/goods-dialect.ts';
+import { isLastSum } from '../../goods/sum-line.ts';
 import { readLexicon } from '../../lexicons/read-lexicon.ts';
-import { type GrnColumn, QUANTITY_COLUMNS } from './grn-columns.ts';
+import { totalLexicon } from './total-labels.ts';
 import { grnLexicon } from '../head/grn-labels.ts';
-import { cellOf, hasSerial, holdsNumbers, type ReceiptLine, receiptLine } from './receipt-line.ts';
+import { cellOf, isNumbered, type TableLine } from '../../goods/table-line.ts';
+
+type Columns = readonly Column<GoodsColumn>[];
 
 const CLOSING_LABELS = ['total', 'end', 'carried'] as const;
 type ClosingLabel = (typeof CLOSING_LABELS)[number];
@@ -17,25 +30,33 @@ const SUM = /^(?:(?:no\.? of |total )?items\W+\d+$)|^(?:\S+ ){0,2}totals?(?: (?:
 const SENTENCE = { words: 7, cells: 3 } as const;
 
 /** Words that run on through several columns, from another than that of names, tell nothing of one of the goods. */
-function isSentence({ line, cells }: ReceiptLine, columns: readonly Column<GrnColumn>[]): boolean {
+function isSentence({ line, cells }: TableLine, columns: Columns): boolean {
   const filled = cells.flatMap((words, index) => (words.length > 0 ? [columns[index]?.key] : []));
   const runsOn = line.segments.length === 1 && line.words.length >= SENTENCE.words;
   return runsOn && filled.length >= SENTENCE.cells && filled[0] !== 'description';
+}
+
+/** `GRN Value: 13,911.00` below the goods. */
+function statesWorth(line: Line): boolean {
+  const [label] = findLabels(line, totalLexicon);
+  return label?.start === 0 && label.segment.index === 0 && label.key === 'grand';
 }
 
 /** The foot of a page. */
 const PAGE = /\bpage\s?\d{1,3}\s?(?:of|\/)\s?\d{1,3}\b/i;
 
 /** How a line closes the table or its page's part of it; undefined for one that does not. */
-function closingOf(line: ReceiptLine, columns: readonly Column<GrnColumn>[]): ClosingLabel | undefined {
-  if (!hasSerial(line, columns) && (PAGE.test(line.line.text) || isSentence(line, columns))) return 'carried';
-  if (!hasSerial(line, columns) && beginsWithField(line.line)) return 'end';
+function labelledClosing(line: TableLine, columns: Columns): ClosingLabel | undefined {
+  if (!isNumbered(line, columns) && (PAGE.test(line.line.text) || isSentence(line, columns)))
+    return 'carried';
+  if (!isNumbered(line, columns) && beginsWithField(line.line)) return 'end';
   const begins = [textOf(cellOf(line, columns, 'description')), line.line.segments[0]?.text ?? ''];
-  if (!hasSerial(line, columns) && begins.some((text) => CARRIED.test(text))) return 'carried';
-  if (!hasSerial(line, columns) && begins.some((text) => SUM.test(text))) return 'total';
+  if (!isNumbered(line, columns) && begins.some((text) => CARRIED.test(text))) return 'carried';
+  if (!isNumbered(line, columns) && begins.some((text) => SUM.test(text))) return 'total';
+  if (!isNumbered(line, columns) && statesWorth(line.line)) return 'total';
   const [label] = findLabels(line.line, closingLexicon);
   const leads = label?.start === 0 && label.segment.words.slice(0, label.start).length === 0;
-  if (!leads || hasSerial(line, columns)) return undefined;
+  if (!leads || isNumbered(line, columns)) return undefined;
   const before = line.line.segments.slice(0, label.segment.index);
   if (before.some((segment) => /[\p{L}\d]/u.test(segment.text))) return undefined;
   if (label.key === 'end' && /^(?:for|rupees|remarks?|notes?)$/.test(label.phrase) && !label.colon)
@@ -47,31 +68,36 @@ function closingOf(line: ReceiptLine, columns: readonly Column<GrnColumn>[]): Cl
 }
 
 /**
- * How a line of a table's body closes it; undefined for one of its rows: goods go on below the sum of a group, and
- * below what reads like a field right under a name, `Code: 100034103`.
+ * How a line of a receipt note's table closes it: goods go on below the sum of a group, and below what reads like a
+ * field right under a name, `Code: 100034103`.
  */
-export function closingAt(
+export function closingOfReceipt(
+  { columns, lines }: { readonly columns: Columns; readonly lines: readonly TableLine[] },
   at: number,
-  body: readonly Line[],
-  columns: readonly Column<GrnColumn>[],
-): ClosingLabel | 'group' | undefined {
-  const line = body[at];
-  const kind = line && closingOf(receiptLine(line, columns), columns);
-  if (kind === undefined || kind === 'carried' || line === undefined) return kind;
-  if (kind === 'end' && isUnderName(line, body[at - 1], columns)) return undefined;
-  if (!closesGroup(at, body, columns)) return kind;
-  return kind === 'end' ? undefined : 'group';
+  style: NumberStyle,
+): Closing {
+  const line = lines[at];
+  const kind = line && labelledClosing(line, columns);
+  if (line === undefined) return undefined;
+  if (kind === undefined) {
+    const [above, below] = [lines.slice(0, at), lines.slice(at + 1)];
+    return isLastSum(line, { above, below }, { columns, style }) ? 'end' : undefined;
+  }
+  if (kind === 'carried') return 'aside';
+  if (kind === 'end' && isUnderName(line, lines[at - 1], columns)) return undefined;
+  if (!closesGroup(at, lines, columns)) return 'end';
+  return kind === 'end' ? undefined : 'aside';
 }
 
 /** Whether a line holds nothing but what begins right under the name of the line above, in a column behind others. */
-function isUnderName(line: Line, above: Line | undefined, columns: readonly Column<GrnColumn>[]): boolean {
+function isUnderName({ line }: TableLine, above: TableLine | undefined, columns: Columns): boolean {
   if (above === undefined || line.segments.length > 1) return false;
   const at = columns.findIndex(({ key }) => key === 'description');
-  const [name] = receiptLine(above, columns).cells[at] ?? [];
+  const [name] = above.cells[at] ?? [];
   const [first] = line.words;
   if (at < 1 || name === undefined || first === undefined) return false;
-  const near = line.box.y0 - above.box.y1 <= above.size * NEAR;
-  return near && Math.abs(first.box.x0 - name.box.x0) <= above.size * NEAR;
+  const near = line.box.y0 - above.line.box.y1 <= above.line.size * NEAR;
+  return near && Math.abs(first.box.x0 - name.box.x0) <= above.line.size * NEAR;
 }
 
 /** In sizes of the type. */
@@ -81,45 +107,38 @@ const NEAR = 0.5;
  * Whether a sum closes a group of goods (`Sub Total - Dairy`, `Case total`) and not the table: goods stand below it
  * whose running numbers go on, or which are told in all the columns that tell of those above.
  */
-function closesGroup(at: number, body: readonly Line[], columns: readonly Column<GrnColumn>[]): boolean {
-  const lines = body.map((line) => receiptLine(line, columns));
-  const isGoods = (line: ReceiptLine) => holdsNumbers(line.line) && closingOf(line, columns) === undefined;
+function closesGroup(at: number, lines: readonly TableLine[], columns: Columns): boolean {
+  const isGoods = (line: TableLine) => holdsNumbers(line) && labelledClosing(line, columns) === undefined;
   const above = lines.slice(0, at).filter(isGoods);
-  if (isOutdone(lines.slice(at), above, columns)) return true;
+  if (isOutdone(at, lines, columns)) return true;
   const below = lines.slice(at + 1).filter(isGoods);
-  const numbered = above.filter((line) => hasSerial(line, columns));
+  const numbered = above.filter((line) => isNumbered(line, columns));
   if (numbered.length > 0) {
     const last = Math.max(...numbered.map((line) => numberOf(line, columns)));
-    return below.some((line) => hasSerial(line, columns) && numberOf(line, columns) === last + 1);
+    return below.some((line) => isNumbered(line, columns) && numberOf(line, columns) === last + 1);
   }
   const told = columns.flatMap((_, index) =>
     above.every(({ cells }) => (cells[index] ?? []).length > 0) ? [index] : [],
   );
-  const isAlike = ({ cells }: ReceiptLine) => told.every((index) => (cells[index] ?? []).length > 0);
+  const isAlike = ({ cells }: TableLine) => told.every((index) => (cells[index] ?? []).length > 0);
   const coded = told.some((index) => columns[index]?.key === 'itemCode');
   return above.length > 0 && told.length >= (coded ? TOLD.coded : TOLD.named) && below.some(isAlike);
 }
 
-/**
- * Whether a sum leaves out some of the goods above it, and the next one is more in its columns: the sum of the last
- * group stands right above that of all.
- */
-function isOutdone(
-  [sum, ...below]: readonly ReceiptLine[],
-  goods: readonly ReceiptLine[],
-  columns: readonly Column<GrnColumn>[],
-): boolean {
-  const next = below.find((line) => closingOf(line, columns) !== 'carried');
-  if (sum === undefined || next === undefined || closingOf(next, columns) !== 'total') return false;
+/** Whether a sum below it is more, and sums all goods above that: this one closes a group of them. */
+function isOutdone(at: number, lines: readonly TableLine[], columns: Columns): boolean {
+  const end = lines.findLastIndex((line, index) => index > at && labelledClosing(line, columns) === 'total');
+  const [sum, whole] = [lines[at], lines[end]];
+  if (sum === undefined || whole === undefined) return false;
+  const goods = lines.slice(0, end).filter((line) => labelledClosing(line, columns) === undefined);
   const told = sum.cells.flatMap((cell, index) => {
-    const part = figureIn(cell);
-    const whole = figureIn(next.cells[index] ?? []);
-    const above = goods.reduce((before, { cells }) => before + (figureIn(cells[index] ?? []) ?? 0), 0);
-    return part === undefined || whole === undefined ? [] : [{ part, whole, above }];
+    const [part, all] = [figureIn(cell), figureIn(whole.cells[index] ?? [])];
+    const made = goods.reduce((before, { cells }) => before + (figureIn(cells[index] ?? []) ?? 0), 0);
+    return part === undefined || all === undefined ? [] : [{ part, all, made }];
   });
   return (
-    told.every(({ part, whole }) => whole >= part) &&
-    told.some(({ part, whole, above }) => whole > part && above > part + HALF)
+    told.some(({ part, all }) => all > part + HALF) &&
+    told.every(({ part, all, made }) => all >= part && Math.abs(made - all) < HALF)
   );
 }
 
@@ -134,7 +153,7 @@ function figureIn(words: readonly PlacedWord[]): number | undefined {
 /** Fewer columns are filled by the lines of a summary of taxes too, which has no codes of goods. */
 const TOLD = { named: 5, coded: 4 } as const;
 
-function numberOf(line: ReceiptLine, columns: readonly Column<GrnColumn>[]): number {
+function numberOf(line: TableLine, columns: Columns): number {
   return parseInt(textOf(cellOf(line, columns, 'serial')).replace(/\D/g, ''), 10);
 }
 
@@ -144,26 +163,7 @@ function beginsWithField(line: Line): boolean {
   return label?.start === 0 && label.segment.index === 0 && label.colon && label.key !== 'otherNumber';
 }
 
-/** Whether a line without a name states the sums of all goods above it in their columns, whatever stands before them. */
-export function isBareSum(
-  line: ReceiptLine,
-  above: readonly ReceiptLine[],
-  columns: readonly Column<GrnColumn>[],
-): boolean {
-  const named = (['description', 'itemCode', 'serial'] as const).some(
-    (key) => cellOf(line, columns, key).length > 0,
-  );
-  const goods = above.filter((other) => holdsNumbers(other.line));
-  if (named || goods.length < 2) return false;
-  const sums = columns.flatMap(({ key }, index) => {
-    const counted = key === 'total' || (key !== undefined && QUANTITY_COLUMNS.has(key));
-    const sum = figureIn(line.cells[index] ?? []);
-    if (!counted || sum === undefined) return [];
-    const made = goods.reduce((before, { cells }) => before + (figureIn(cells[index] ?? []) ?? 0), 0);
-    return [Math.abs(made - sum) < SUM_TOLERANCE];
-  });
-  return sums.length > 0 && sums.every(Boolean);
+/** Whether a line has figures enough for goods. */
+function holdsNumbers({ line }: TableLine): boolean {
+  return line.words.filter((word) => /\d/.test(word.text)).length >= 2;
 }
-
-/** Sums of counts with three decimals, and of amounts with two. */
-const SUM_TOLERANCE = 0.011;

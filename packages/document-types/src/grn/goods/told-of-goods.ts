@@ -1,8 +1,8 @@
 import { type PlacedWord, textOf } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
-import { QUANTITY_COLUMNS } from './grn-columns.ts';
+import { COUNT_COLUMNS } from '../../goods/goods-column.ts';
 import { readPaperNumber } from '../head/paper-number.ts';
-import type { ReceiptTable } from './receipt-line.ts';
+import type { ReceiptTable } from './receipt-tables.ts';
 
 const WAREHOUSE = /^(?:(?:accepted|target|receiving|to) )?(?:warehouse|godown)(?: name)?$/i;
 const ORDER = /^(?:(?:against )?p\.? ?o\.?|(?:purchase |our )?order)(?: (?:no|number|ref|#)\.?)?$/i;
@@ -37,7 +37,7 @@ const SHORTEST_NUMBER = 5;
 
 /** "PO" and "Order" are short for how much was ordered too. */
 function isCount({ key }: ReceiptTable['columns'][number]): boolean {
-  return key !== undefined && QUANTITY_COLUMNS.has(key);
+  return COUNT_COLUMNS.has(key);
 }
 
 /** What stands in a column of such a title for all goods alike. */

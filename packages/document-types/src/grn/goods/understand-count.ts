@@ -1,5 +1,5 @@
 import { compact } from '@docex/layout';
-import type { GrnColumn } from './grn-columns.ts';
+import type { GoodsColumn } from '../../goods/goods-column.ts';
 
 /** Words for how much of the goods, as printed and abbreviated. */
 const FAMILIES = [
@@ -35,9 +35,13 @@ const FORMER =
 const MEASURE =
   'mtrs?|met(?:er|re)s?|mts|kgs?|kilos?|gms?|qtls?|quintals?|mt|tons?|tonnes?|ltrs?|lit(?:er|re)s?|pcs|pieces|yds|yards|rolls?|bags|boxes|bales|cones|pkts';
 /** `Nos` counts goods behind these alone; `PO Nos` and `Challan Nos` are numbers of papers. */
-const NUMBERED: ReadonlySet<GrnColumn> = new Set<GrnColumn>(['receivedQty', 'acceptedQty', 'rejectedQty']);
+const NUMBERED: ReadonlySet<GoodsColumn> = new Set<GoodsColumn>([
+  'receivedQty',
+  'acceptedQty',
+  'rejectedQty',
+]);
 /** What else may stand before the words of a paper or of what came in; before others it is a title of its own. */
-const BEFORE: Readonly<Partial<Record<GrnColumn, string>>> = {
+const BEFORE: Readonly<Partial<Record<GoodsColumn, string>>> = {
   orderedQty: '(?:asper)?',
   challanQty: '(?:asper)?',
   receivedQty: `(?:total|actual(?:ly)?|${PRESENT})?`,
@@ -57,14 +61,14 @@ const PATTERNS = FAMILIES.map(([key, words]) => {
 const SHORTEST = 4;
 
 /** What a folded title of a column counts, by its words: `Qty. Rejd`, `Actual Rcvd Qty`; undefined for anything else. */
-export function understandCount(text: string): GrnColumn | undefined {
+export function understandCount(text: string): GoodsColumn | undefined {
   if (text.length < SHORTEST) return undefined;
   const now = text.replace(FORMER, '');
   if (now !== text) return countIn(now) === undefined ? undefined : 'otherQty';
   return countIn(text);
 }
 
-function countIn(text: string): GrnColumn | undefined {
+function countIn(text: string): GoodsColumn | undefined {
   return PATTERNS.find(([, pattern]) => pattern.test(text))?.[0];
 }
 

@@ -1,4 +1,4 @@
-import type { GrnColumn } from './grn-columns.ts';
+import type { GoodsColumn } from '../../goods/goods-column.ts';
 import { understandCount } from './understand-count.ts';
 
 const GOODS =
@@ -12,7 +12,7 @@ const OF_WORTH =
   '(?:line|net|gross|basic|total|item|ext(?:ended)?|taxable|grn|accepted|acc|accp|received|recd|purchase|material|goods|of|the|for)*';
 
 /** What titles of columns tell by their words, in the order in which they are tried. */
-const PATTERNS: readonly (readonly [GrnColumn, RegExp])[] = [
+const PATTERNS: readonly (readonly [GoodsColumn, RegExp])[] = [
   ['other', /^(?:hsn|sac|hsn(?:and|or)?sac|gsthsn)(?:codes?|no|number)?$/],
   [
     'other',
@@ -40,7 +40,7 @@ const PATTERNS: readonly (readonly [GrnColumn, RegExp])[] = [
 const SHORTEST = 4;
 
 /** What a folded title of a column means by its words where no list has it; undefined for anything else. */
-export function understandTitle(text: string): GrnColumn | undefined {
+export function understandTitle(text: string): GoodsColumn | undefined {
   const count = understandCount(text);
   if (count !== undefined || text.length < SHORTEST) return count;
   return PATTERNS.find(([, pattern]) => pattern.test(text))?.[0];

@@ -9,15 +9,15 @@ import {
   textOf,
 } from '@docex/layout';
 import { derived, found, type Found } from '../../found.ts';
-import { amountColumn } from '../../goods/amount-cell.ts';
-import type { ItemRow } from '../../goods/item-row.ts';
-import type { LineItem } from './line-item.ts';
 import { readTaxes, readTaxRate } from './line-taxes.ts';
 import { readAmount } from '../../money/read-amount.ts';
 import { RowCells } from '../../goods/row-cells.ts';
 import { settleLine } from './settle-line.ts';
 import { labelledCode, splitSubLines } from '../../goods/sub-lines.ts';
 import { UNIT } from '../../goods/unit-columns.ts';
+import type { ItemRow } from '../../goods/item-row.ts';
+import { amountColumn } from '../../goods/amount-cell.ts';
+import type { LineItem } from './line-item.ts';
 
 export { readAmount } from '../../money/read-amount.ts';
 

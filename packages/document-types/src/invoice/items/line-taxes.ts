@@ -1,6 +1,6 @@
 import { findPercent, type NumberStyle, type PlacedWord, readPercent, textOf } from '@docex/layout';
 import { derived, found, type Found } from '../../found.ts';
-import type { ItemColumn } from '../../goods/item-columns.ts';
+import type { GoodsColumn } from '../../goods/goods-column.ts';
 import { readAmount } from '../../money/read-amount.ts';
 import { KNOWN_RATES } from '../../goods/tax-rates.ts';
 import type { RowCells } from '../../goods/row-cells.ts';
@@ -48,7 +48,7 @@ function ratesIn(text: string, style: NumberStyle): readonly number[] {
 
 /** Percentages beside, above or below the amounts of tax: `450.00 (18%)`, or `225.00` over `9%` twice. */
 function rateByAmounts(cells: RowCells, style: NumberStyle): Found<number> | undefined {
-  const percentOf = (key: ItemColumn) => {
+  const percentOf = (key: GoodsColumn) => {
     const words = cells.linesOf(key).flat();
     const rate = findPercent(textOf(words), style);
     return rate === undefined ? undefined : { rate, words };
@@ -86,11 +86,11 @@ function bareRate(words: readonly PlacedWord[], style: NumberStyle): number | un
 }
 
 /** Amounts that may share a cell with the rates of their tax. */
-const AMOUNT_OF: Readonly<Partial<Record<ItemColumn, ItemColumn>>> = {
+const AMOUNT_OF: Readonly<Partial<Record<GoodsColumn, GoodsColumn>>> = {
   cgstRate: 'cgstAmount',
   sgstRate: 'sgstAmount',
 };
-const RATE_OF: Readonly<Partial<Record<ItemColumn, ItemColumn>>> = {
+const RATE_OF: Readonly<Partial<Record<GoodsColumn, GoodsColumn>>> = {
   cgstAmount: 'cgstRate',
   sgstAmount: 'sgstRate',
   igstAmount: 'igstRate',
@@ -99,7 +99,7 @@ const RATE_OF: Readonly<Partial<Record<ItemColumn, ItemColumn>>> = {
 
 function ratesOf(
   cells: RowCells,
-  keys: readonly ItemColumn[],
+  keys: readonly GoodsColumn[],
   style: NumberStyle,
 ): { readonly value: number; readonly words: readonly PlacedWord[] } | undefined {
   const parts = keys.map((key) => {
@@ -122,7 +122,7 @@ const TAX_TYPES = { cgst: /^CGST/i, sgst: /^(?:SGST|UTGST)/i, igst: /^IGST/i, ce
 export function readTaxes(cells: RowCells, style: NumberStyle): LineTaxes {
   const stacked = cells.linesOf('taxAmount').map((words) => readTaxAmount(words, style));
   const types = cells.linesOf('taxType').map(textOf);
-  const read = (key: ItemColumn, type: keyof typeof TAX_TYPES) => {
+  const read = (key: GoodsColumn, type: keyof typeof TAX_TYPES) => {
     const own = readTaxAmount(cells.figures(key), style) ?? readStackedAmount(cells, key, style);
     if (own !== undefined || types.length !== stacked.length) return own;
     return stacked[types.findIndex((name) => TAX_TYPES[type].test(name))];
@@ -145,7 +145,7 @@ function readTaxAmount(words: readonly PlacedWord[], style: NumberStyle): number
 }
 
 /** An amount that stands above or below its rate in one cell, whichever of the two its title names. */
-function readStackedAmount(cells: RowCells, key: ItemColumn, style: NumberStyle): number | undefined {
+function readStackedAmount(cells: RowCells, key: GoodsColumn, style: NumberStyle): number | undefined {
   const rate = RATE_OF[key];
   const lines = [key, ...(rate === undefined ? [] : [rate])].map((column) => cells.linesOf(column));
   const stacked = lines.find((cell) => cell.some((words) => findPercent(textOf(words), style) !== undefined));

@@ -1,8 +1,8 @@
 import { type NumberStyle, type PlacedWord, readMoney, textOf } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
-import type { LineItem } from './line-item.ts';
 import type { ListLine } from './list-line.ts';
 import { splitSubLines } from '../../goods/sub-lines.ts';
+import type { LineItem } from './line-item.ts';
 
 /** A line of a list with an amount, and the lines of text that belong to it. */
 export interface ListEntry {

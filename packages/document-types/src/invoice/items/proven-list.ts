@@ -1,8 +1,8 @@
 import { compact, type DocumentLayout, type NumberStyle, type PageLayout } from '@docex/layout';
-import { itemVocabulary } from '../../goods/item-vocabulary.ts';
 import { SIDE_LABELS, TAX_LABELS } from '../../money/amount-labels.ts';
 import { holdsQuantity, type ListEntry, nameGoods } from './list-items.ts';
 import { COUNTS, type ListLine, readListLine } from './list-line.ts';
+import { itemVocabulary } from '../../goods/item-vocabulary.ts';
 
 /** A list of goods or charges without columns, on one page. */
 export interface ProvenList {

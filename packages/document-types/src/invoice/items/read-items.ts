@@ -1,16 +1,17 @@
 import type { DocumentLayout, NumberStyle } from '@docex/layout';
 import type { Recorder } from '../../candidates/recorder.ts';
 import { lineKey } from '../../fields/header-scan.ts';
-import type { ItemRow } from '../../goods/item-row.ts';
 import { itemRows } from '../../goods/item-rows.ts';
-import { findItemTables } from '../../goods/item-tables.ts';
+import { findGoodsTables } from '../../goods/goods-tables.ts';
 import type { ItemTable } from '../../goods/table-body.ts';
-import type { LineItem } from './line-item.ts';
+import { invoiceGoods } from './invoice-goods.ts';
 import { readLineItem } from './line-items.ts';
 import { readListEntry } from './list-items.ts';
 import { type ProvenList, provenList } from './proven-list.ts';
 import { repairLine } from '../totals/repair-figures.ts';
 import { slipItem } from './slip-item.ts';
+import type { ItemRow } from '../../goods/item-row.ts';
+import type { LineItem } from './line-item.ts';
 
 /** An invoice's line items and where they stand. */
 export interface Items {
@@ -23,7 +24,7 @@ export interface Items {
 
 /** The line items of the tables or, where a list that makes a printed sum tells more of the goods, of that list. */
 export function readItems(layout: DocumentLayout, style: NumberStyle, recorder?: Recorder): Items {
-  const tables = findItemTables(layout, style, recorder);
+  const tables = findGoodsTables(layout, { dialect: invoiceGoods, style, recorder });
   const read = withoutSum(
     tables.flatMap((table) => {
       const rows = itemRows(table, style).map((row) => ({ row, item: readLineItem(row, style) }));

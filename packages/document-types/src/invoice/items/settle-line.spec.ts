@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PlacedWord } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
-import type { LineItem } from './line-item.ts';
 import { settleLine } from './settle-line.ts';
+import type { LineItem } from './line-item.ts';
 
 function figure(value: number, recognized = true): Found<number> {
   const word: PlacedWord = {

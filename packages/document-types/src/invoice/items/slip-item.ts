@@ -7,10 +7,10 @@ import {
   textOf,
 } from '@docex/layout';
 import { derived, found } from '../../found.ts';
-import { itemVocabulary } from '../../goods/item-vocabulary.ts';
 import { lineHolds } from './line-arithmetic.ts';
 import { readAmount } from '../../money/read-amount.ts';
 import { UNIT } from '../../goods/unit-columns.ts';
+import { itemVocabulary } from '../../goods/item-vocabulary.ts';
 import type { LineItem } from './line-item.ts';
 
 /** The one item of a slip and the lines that state it. */

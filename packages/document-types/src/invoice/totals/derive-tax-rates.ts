@@ -1,6 +1,6 @@
 import { derived, type Found } from '../../found.ts';
-import type { LineItem } from '../items/line-item.ts';
 import type { Totals } from './decide-totals.ts';
+import type { LineItem } from '../items/line-item.ts';
 
 /**
  * Rates of lines that print none, where a summary states one for the HSN or SAC of each (`rates`). A rate beside the

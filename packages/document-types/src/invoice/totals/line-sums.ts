@@ -1,5 +1,5 @@
-import type { LineItem } from '../items/line-item.ts';
 import type { LineSums } from './decide-totals.ts';
+import type { LineItem } from '../items/line-item.ts';
 
 /** Adds up the figures of the lines; a figure that any line lacks has no sum. */
 export function sumLines(items: readonly LineItem[]): LineSums {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PlacedWord } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
-import type { LineItem } from '../items/line-item.ts';
 import type { Totals } from './decide-totals.ts';
 import { repairLine, repairsOf, repairTotals } from './repair-figures.ts';
+import type { LineItem } from '../items/line-item.ts';
 
 function figure(text: string, confidence = 0.8): Found<number> {
   const word: PlacedWord = {

@@ -1,8 +1,8 @@
 import { lookAlikes, type NumberStyle, readMoney, textOf } from '@docex/layout';
 import { derived, type Found } from '../../found.ts';
-import type { LineItem } from '../items/line-item.ts';
 import type { Totals } from './decide-totals.ts';
 import { lineHolds } from '../items/line-arithmetic.ts';
+import type { LineItem } from '../items/line-item.ts';
 
 /** Recognised figures surer than this are taken as they are. */
 const DOUBTFUL = 0.985;

@@ -12,7 +12,7 @@ import {
   textOf,
 } from '@docex/layout';
 import { derived, type Found } from '../../found.ts';
-import type { ItemColumn } from '../../goods/item-columns.ts';
+import type { GoodsColumn } from '../../goods/goods-column.ts';
 import { readAmount } from '../../money/read-amount.ts';
 
 /** A table of taxable values and taxes by HSN or rate. */
@@ -20,12 +20,12 @@ export interface SummaryTable {
   /** Indexes of its lines on the page, header included. */
   readonly lines: readonly number[];
   /** The totals of its columns: printed in a row of totals, else the sum of the rows. */
-  readonly feet: ReadonlyMap<ItemColumn, Found<number>>;
+  readonly feet: ReadonlyMap<GoodsColumn, Found<number>>;
   /** Tax rate (percent) of each HSN or SAC that has a row of its own or shares one. */
   readonly rates: ReadonlyMap<string, Found<number>>;
 }
 
-const SUMMED: readonly ItemColumn[] = [
+const SUMMED: readonly GoodsColumn[] = [
   'taxableValue',
   'cgstAmount',
   'sgstAmount',
@@ -33,13 +33,13 @@ const SUMMED: readonly ItemColumn[] = [
   'cessAmount',
 ];
 /** What a summary groups by. */
-const GROUPED_BY: readonly ItemColumn[] = ['hsnSac', 'taxRate', 'rate', 'cgstRate', 'sgstRate', 'igstRate'];
+const GROUPED_BY: readonly GoodsColumn[] = ['hsnSac', 'taxRate', 'rate', 'cgstRate', 'sgstRate', 'igstRate'];
 const MAXIMUM_ROWS = 40;
 
 /** Reads the summary under a header; undefined where the header names no tax or neither codes nor rates. */
 export function openSummaryTable(
   page: PageLayout,
-  header: TableHeader<ItemColumn>,
+  header: TableHeader<GoodsColumn>,
   style: NumberStyle,
 ): SummaryTable | undefined {
   const keys = new Set(header.cells.map((cell) => cell.key));
@@ -54,7 +54,7 @@ export function openSummaryTable(
     { length: header.lastLine - header.firstLine + 1 },
     (_, i) => header.firstLine + i,
   );
-  const feet = new Map<ItemColumn, Found<number>>();
+  const feet = new Map<GoodsColumn, Found<number>>();
   for (const [index, column] of columns.entries()) {
     const key = column.key;
     if (key === undefined || !SUMMED.includes(key)) continue;
@@ -69,7 +69,7 @@ type Row = readonly (readonly PlacedWord[])[];
 /** Rows with figures, down to the row of totals or a gap; a list of codes may run on over further lines. */
 function collectRows(
   body: readonly Line[],
-  columns: readonly Column<ItemColumn>[],
+  columns: readonly Column<GoodsColumn>[],
   { top, style }: { readonly top: number; readonly style: NumberStyle },
 ): { readonly rows: readonly Row[]; readonly lines: readonly number[] } {
   const rows: Row[] = [];
@@ -97,13 +97,13 @@ function collectRows(
 
 function ratesByCode(
   rows: readonly Row[],
-  columns: readonly Column<ItemColumn>[],
+  columns: readonly Column<GoodsColumn>[],
   style: NumberStyle,
 ): ReadonlyMap<string, Found<number>> {
-  const cell = (row: Row, key: ItemColumn) => row[columns.findIndex((column) => column.key === key)] ?? [];
+  const cell = (row: Row, key: GoodsColumn) => row[columns.findIndex((column) => column.key === key)] ?? [];
   const rates = new Map<string, Found<number>>();
   for (const row of rows) {
-    const percent = (key: ItemColumn) => readPercent(textOf(cell(row, key)), { style, bare: true });
+    const percent = (key: GoodsColumn) => readPercent(textOf(cell(row, key)), { style, bare: true });
     const central = percent('cgstRate');
     const state = percent('sgstRate');
     const split = central === undefined || state === undefined ? undefined : central + state;

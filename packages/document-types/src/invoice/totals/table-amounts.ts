@@ -2,15 +2,16 @@ import type { DocumentLayout, NumberStyle } from '@docex/layout';
 import type { Found } from '../../found.ts';
 import type { AmountLabel } from '../../money/amount-labels.ts';
 import { lineKey } from '../../fields/header-scan.ts';
-import type { ItemColumn } from '../../goods/item-columns.ts';
+import type { GoodsColumn } from '../../goods/goods-column.ts';
 import { itemHeaders } from '../../goods/item-headers.ts';
-import type { ItemTable } from '../../goods/item-tables.ts';
+import type { ItemTable } from '../../goods/table-body.ts';
 import { readAmount } from '../../money/read-amount.ts';
 import type { LabelledAmount } from './labelled-amount.ts';
 import { openSummaryTable } from './summary-table.ts';
+import { itemVocabulary } from '../../goods/item-vocabulary.ts';
 
 /** Which total the foot of a column states. */
-const FOOT: Readonly<Partial<Record<ItemColumn, AmountLabel>>> = {
+const FOOT: Readonly<Partial<Record<GoodsColumn, AmountLabel>>> = {
   taxableValue: 'taxable',
   cgstAmount: 'cgst',
   sgstAmount: 'sgst',
@@ -55,7 +56,7 @@ export function summaryAmounts(
   const lines = new Set<string>();
   const rates = new Map<string, Found<number>>();
   for (const page of layout.pages) {
-    for (const header of itemHeaders(page)) {
+    for (const header of itemHeaders(page, itemVocabulary)) {
       if (itemLines.has(lineKey(page.number, header.lastLine))) continue;
       const table = openSummaryTable(page, header, style);
       if (table === undefined) continue;
