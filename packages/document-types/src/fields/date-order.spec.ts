@@ -33,6 +33,10 @@ describe('the order of day and month', () => {
     expect(unknown.confidence).toBeLessThan(0.89);
   });
 
+  it('is India’s on a page in Hindi', () => {
+    expect(orderOf('प्राप्ति दिनांक : 12-08-2025', 'कुल $ 40').isMonthFirst).toBe(false);
+  });
+
   it('is a doubt where dates contradict one another', () => {
     expect(orderOf('22/8/2020', '8/22/2020', '2/6/2020').confidence).toBeLessThan(0.9);
   });

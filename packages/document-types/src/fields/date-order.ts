@@ -30,7 +30,8 @@ const NUMBERS =
 const NAMED_MONTH = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b|\b20\d\d-\d\d-\d\d\b/i;
 const NOTATION = { dayFirst: /\bDD[/. -]MM[/. -]YY/i, monthFirst: /\bMM[/. -]DD[/. -]YY/i };
 const JOINT = /^\W*(?:to|till|until|upto|through|thru|and|-|–|—)\W*$/i;
-const INDIA = /₹|\bRs\.?\s?\d|\bINR\b|\bGSTIN\b|\bIFSC\b|\bIndia\b|\bPIN\s?(?:code)?\W{0,3}\d{6}/i;
+const INDIA =
+  /₹|\bRs\.?\s?\d|\bINR\b|\bGSTIN\b|\bIFSC\b|\bIndia\b|\bPIN\s?(?:code)?\W{0,3}\d{6}|\p{Script=Devanagari}{3}/iu;
 /** The abbreviation of a state of the USA with its postal code. */
 const STATE_AND_ZIP = /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b/;
 const DAY = 86_400_000;

@@ -14,6 +14,11 @@ const CURVES_OF_OUTLINES = 500;
 /** Part of the characters without a sound meaning that makes a text layer worthless. */
 const MAXIMUM_UNSOUND = 0.1;
 
+/** The same beside Devanagari, whose conjuncts and signs are glyphs of their own; and part of a page that it fills. */
+const MAXIMUM_LOST = 0.03;
+const MOSTLY_DEVANAGARI = 0.3;
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+
 /** U+FFFD, private use, unassigned and control characters: fonts that do not tell what their glyphs mean. */
 const UNSOUND = /[\ufffd\p{Co}\p{Cn}\p{Cc}\p{Cs}]/u;
 
@@ -25,7 +30,7 @@ export function judgeTextLayer(content: PageContent): Verdict {
     const hasInvisible = content.glyphs.some((glyph) => glyph.invisible && glyph.text.trim() !== '');
     return hasPicture || hasInvisible ? 'pixels' : 'blank';
   }
-  if (unsoundPart(visible) > MAXIMUM_UNSOUND) {
+  if (unsoundPart(visible) > MAXIMUM_UNSOUND || losesConjuncts(visible)) {
     return 'pixels';
   }
   const isScan = scanOf(content) !== undefined;
@@ -51,5 +56,11 @@ function coverage({ box }: PlacedImage, size: PageContent['size']): number {
 }
 
 function unsoundPart(glyphs: readonly Glyph[]): number {
-  return glyphs.filter((glyph) => glyph.text === '' || UNSOUND.test(glyph.text)).length / glyphs.length;
+  return glyphs.filter(({ text }) => UNSOUND.test(text)).length / glyphs.length;
+}
+
+/** A Hindi page whose font does not tell what its conjuncts mean: `आयावत गृह उ ोग` of `आर्यावर्त गृह उद्योग`. */
+function losesConjuncts(glyphs: readonly Glyph[]): boolean {
+  const hindi = glyphs.filter(({ text }) => DEVANAGARI.test(text) || UNSOUND.test(text));
+  return hindi.length > glyphs.length * MOSTLY_DEVANAGARI && unsoundPart(hindi) > MAXIMUM_LOST;
 }
