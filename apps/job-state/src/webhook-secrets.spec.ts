@@ -38,7 +38,7 @@ async function registered() {
     { accountId: 'acme', webhookId: '', url: 'https://example.com/hook', events: ['job.failed'] },
     context,
   );
-  return { webhookId: webhook?.webhookId ?? '', secret: secret ?? '' };
+  return { webhookId: webhook?.webhookId ?? '', secret };
 }
 
 /** The secrets that a delivery that is due now is signed with. */
@@ -54,7 +54,7 @@ async function secretsOfDelivery(webhookId: string): Promise<(string | undefined
   await profile.webhookStore.insertDelivery(
     createDelivery(webhook, deleteJob(record, moment).record, { now }),
   );
-  const { deliveries = [] } = await handlers().claimDeliveries({ workerId: 'ingest', limit: 1 }, context);
+  const { deliveries } = await handlers().claimDeliveries({ workerId: 'ingest', limit: 1 }, context);
   const [delivery] = deliveries;
   return [delivery?.secret, delivery?.previousSecret];
 }
