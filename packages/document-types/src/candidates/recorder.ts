@@ -1,4 +1,5 @@
 import type { Features } from './candidate.ts';
+import type { LinearModel } from './linear-model.ts';
 
 /** A candidate as a decision saw it. */
 export interface JudgedCandidate {
@@ -10,6 +11,8 @@ export interface JudgedCandidate {
   readonly features: Features;
   readonly score: number;
   readonly isChosen: boolean;
+  /** By which group of the model's calibration its confidence is told. */
+  readonly group?: string;
   /** Why it was not chosen, or with what confidence it was. */
   readonly reason: string;
 }
@@ -30,6 +33,17 @@ export interface Decision {
  */
 export class Recorder {
   readonly #decisions: Decision[] = [];
+  readonly #models: Readonly<Record<string, LinearModel>>;
+
+  /** `models` decide instead of those of their names: how a trainer measures weights that are not in use. */
+  constructor(models: Readonly<Record<string, LinearModel>> = {}) {
+    this.#models = models;
+  }
+
+  /** The model of a name that decides instead of the one in use. */
+  modelOf(name: string): LinearModel | undefined {
+    return this.#models[name];
+  }
 
   add(decision: Decision): void {
     this.#decisions.push(decision);

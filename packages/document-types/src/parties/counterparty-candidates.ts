@@ -1,5 +1,6 @@
 import { compact, findPincode, type Line, type Segment, textOf } from '@docex/layout';
 import type { Features } from '../candidates/candidate.ts';
+import type { LinearModel } from '../candidates/linear-model.ts';
 import type { Found } from '../found.ts';
 import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
 import { isAddressLine, PLACE } from './address-line.ts';
@@ -13,11 +14,10 @@ import {
   personBlocks,
 } from './addressed-blocks.ts';
 import { firmOfGstin } from './firm-of-gstin.ts';
-import { flag, isBlockStart, nameFeatures } from './name-features.ts';
+import { flag, isBlockStart, nameFeatures, statedFeatures } from './name-features.ts';
 import { gstinIn, mostComplete, readParty } from './party.ts';
 import { linesBelow, type PartyBlock } from './party-block.ts';
 import { isSameFirm, type PartyCandidate } from './party-candidate.ts';
-import { counterpartyModel } from './party-models.ts';
 import { withoutSalutation } from './salutation.ts';
 import type { SenderLine } from './sender-line.ts';
 import { foldedSignature } from './wrapped-name.ts';
@@ -34,7 +34,10 @@ export interface CounterpartySources {
 }
 
 /** Everybody whom the document may name besides its issuer. */
-export function counterpartyCandidates(sources: CounterpartySources): readonly PartyCandidate[] {
+export function counterpartyCandidates(
+  sources: CounterpartySources,
+  model: LinearModel,
+): readonly PartyCandidate[] {
   const { scan, own, theirs, deliveries, sender } = sources;
   const beside = blocksBeside(deliveries, scan);
   const isListed = own.length === 0;
@@ -53,7 +56,7 @@ export function counterpartyCandidates(sources: CounterpartySources): readonly P
     ...(isListed ? joined(listedBlocks(scan), () => ({ listed: 1 })) : []),
     ...(isListed && sender === undefined ? joined(personBlocks(scan), () => ({ person: 1 })) : []),
     ...joined(deliveries, () => ({ consigned: 1 })),
-    ...withNumbered(plainCandidates(sources), sources),
+    ...withNumbered(plainCandidates(sources, model), sources),
   ];
 }
 
@@ -84,7 +87,7 @@ function joined(
     {
       name: party.name.value,
       lines,
-      features: featuresOf({ lines: own }),
+      features: { ...statedFeatures(party.name.value), ...featuresOf({ lines: own }) },
       isStated: true,
       read: () => party,
     },
@@ -105,7 +108,10 @@ const DOCUMENT =
   /\b(?:invoice|bill|receipt|challan|memo|note|copy|original|duplicate|statement|quotation|estimate|order|account|terms|details|thank|please|page|subject|customer|amount|payment|date|reference)\b/i;
 
 /** Address blocks that nothing names: any name over lines of an address or a number. */
-function plainCandidates({ scan, own, theirs, deliveries }: CounterpartySources): readonly PartyCandidate[] {
+function plainCandidates(
+  { scan, own, theirs, deliveries }: CounterpartySources,
+  model: LinearModel,
+): readonly PartyCandidate[] {
   const { page } = scan;
   if (page.width < page.height * SLIP) return [];
   const taken = new Set([...own, ...theirs, ...deliveries].flatMap(({ lines }) => lines.flat()));
@@ -117,9 +123,7 @@ function plainCandidates({ scan, own, theirs, deliveries }: CounterpartySources)
       const below = linesBelow({ from: line.index, anchors: [segment.box], taken: 1 }, scan);
       if (!isAddressOf(below)) return [];
       const features = { ...nameFeatures(segment, scan, signature), ...blockFeatures(segment, below, scan) };
-      return [
-        { segment, features, lines: [segment.words, ...below], score: counterpartyModel.score(features) },
-      ];
+      return [{ segment, features, lines: [segment.words, ...below], score: model.score(features) }];
     }),
   );
   return starts.map(({ segment, features, lines, score }) => {

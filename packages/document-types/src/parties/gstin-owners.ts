@@ -1,5 +1,6 @@
 import { type LabelMatch, type PlacedWord, valueRegions } from '@docex/layout';
 import type { Features } from '../candidates/candidate.ts';
+import type { LinearModel } from '../candidates/linear-model.ts';
 import { choose, type Slot } from '../candidates/choose.ts';
 import type { Recorder } from '../candidates/recorder.ts';
 import type { HeaderLabel } from '../fields/header-label.ts';
@@ -47,20 +48,21 @@ export function ownGstins(
   const options = Object.fromEntries(
     OWNERS.map((owner) => [owner, byValue(numbers.map((gstin) => featuresOf(gstin, owner, owners)))]),
   ) as Record<Owner, readonly Numbered[]>;
+  const model = recorder?.modelOf('gstin-owner') ?? gstinModel;
   const slots: Slot<Numbered>[] = OWNERS.map((owner) => ({
     name: owner,
     none: 0,
-    options: options[owner].map((item) => ({ item, score: gstinModel.score(item.features) })),
+    options: options[owner].map((item) => ({ item, score: model.score(item.features) })),
   }));
   const { chosen } = choose(slots, { joint: differ });
   for (const owner of OWNERS) {
     recorder?.add({
       pointer: `${owners.roles[owner].pointer}/gstin`,
       model: 'gstin-owner',
-      candidates: options[owner].map((item) => judged(item, chosen[owner])),
+      candidates: options[owner].map((item) => judged(item, chosen[owner], model)),
     });
   }
-  return { issuer: owned(chosen['issuer']), counterparty: owned(chosen['counterparty']) };
+  return { issuer: owned(chosen['issuer'], model), counterparty: owned(chosen['counterparty'], model) };
 }
 
 function differ(chosen: Readonly<Record<string, Numbered | undefined>>): number {
@@ -68,8 +70,8 @@ function differ(chosen: Readonly<Record<string, Numbered | undefined>>): number 
   return one !== undefined && one === other ? -Infinity : 0;
 }
 
-function judged(item: Numbered, chosen: Numbered | undefined) {
-  const score = gstinModel.score(item.features);
+function judged(item: Numbered, chosen: Numbered | undefined, model: LinearModel) {
+  const score = model.score(item.features);
   const { gstin, features } = item;
   const isChosen = item === chosen;
   return {
@@ -79,6 +81,7 @@ function judged(item: Numbered, chosen: Numbered | undefined) {
     features,
     score,
     isChosen,
+    group: groupOf(features),
     reason: isChosen
       ? 'chosen'
       : score <= 0
@@ -87,15 +90,16 @@ function judged(item: Numbered, chosen: Numbered | undefined) {
   };
 }
 
+const groupOf = (features: Features): string =>
+  features['inBlock'] === 1 || features['ownLabel'] === 1 ? 'stated' : 'default';
+
 /** A number that only its place makes somebody's is less sure. */
-function owned(item: Numbered | undefined): Found<string> | undefined {
+function owned(item: Numbered | undefined, model: LinearModel): Found<string> | undefined {
   if (item === undefined) return undefined;
   const { features, gstin } = item;
-  const isStated = features['inBlock'] === 1 || features['ownLabel'] === 1;
-  const group = isStated ? 'stated' : 'default';
   return {
     ...gstin,
-    confidence: gstin.confidence * gstinModel.confidence(gstinModel.score(features), group),
+    confidence: gstin.confidence * model.confidence(model.score(features), groupOf(features)),
   };
 }
 

@@ -7,6 +7,7 @@ import { letterheadLines, letterheads } from './letterhead.ts';
 import { findAccountHolder, findSignature } from './named-firms.ts';
 import { gstinIn, NO_PARTY, type Party, readParty, weaken, mostComplete } from './party.ts';
 import { isName, isPartyName, nameFrom, namedLine } from './party-name.ts';
+import { statedFeatures } from './name-features.ts';
 import type { PartyBlock } from './party-block.ts';
 import { linesBefore, type PartyCandidate } from './party-candidate.ts';
 import { partsOf, type SenderLine } from './sender-line.ts';
@@ -53,7 +54,7 @@ function headedIssuer(
     {
       name: party.name.value,
       lines: own.flatMap(({ lines }) => lines),
-      features: { headed: 1 },
+      features: { ...statedFeatures(party.name.value), headed: 1 },
       isStated: true,
       read: () => party,
     },

@@ -78,6 +78,21 @@ export function nameFeatures(segment: Segment, scan: HeaderScan, signature: stri
   };
 }
 
+/** What the words of a name under a heading tell: whether they are a name at all. */
+export function statedFeatures(name: string): Features {
+  const isForm = COMPANY_FORM.test(name);
+  const small = name.match(/(?<=\s)(?!(?:of|and|for|the|to|de|und|et)\s)\p{Ll}[\p{L}'’]*/gu)?.length ?? 0;
+  return {
+    form: flag(isForm),
+    trade: flag(!isForm && LEGAL_FORM.test(name)),
+    digits: flag(/\d/.test(name)),
+    addressLine: flag((isAddressLine(name) || isTownOfState(name)) && !isForm),
+    tagline: flag(TAGLINE.test(name) && !isForm),
+    sentence: flag(/^[*•]/.test(name) || small >= 2 || (small >= 1 && /[.!?]$/.test(name))),
+    labelEnd: flag(/\b(?:by|to|no|for|from|name|date|details|address|notes?)\.?$/i.test(name)),
+  };
+}
+
 export const flag = (value: boolean): number => (value ? 1 : 0);
 
 /** Boxes of recognised words say little about the type: a bracket or a stroke makes them tall. */

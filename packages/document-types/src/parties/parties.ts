@@ -10,7 +10,7 @@ import { blocksOf } from './headed-blocks.ts';
 import { issuerCandidates } from './issuer-candidates.ts';
 import { NO_PARTY, type Party, readParty, weaken } from './party.ts';
 import type { PartyBlock } from './party-block.ts';
-import { isSameFirm, linesBefore, namesWithin, type PartyCandidate } from './party-candidate.ts';
+import { groupOf, isSameFirm, linesBefore, namesWithin, type PartyCandidate } from './party-candidate.ts';
 import { counterpartyModel, issuerModel } from './party-models.ts';
 import { withRegisteredName } from './registered-name.ts';
 import type { Roles } from './roles.ts';
@@ -34,13 +34,34 @@ export function readParties(scans: readonly HeaderScan[], roles: Roles, recorder
   const sender = findSenderLine(first);
   const gstins = gstinsOf(scans);
   const consigned = roles.counterparty.side === 'buyer' ? deliveries : [];
-  const facing = counterpartyCandidates({ scan: first, own, theirs, deliveries: consigned, sender, gstins });
+  const models = {
+    issuer: recorder?.modelOf('party-issuer') ?? issuerModel,
+    counterparty: recorder?.modelOf('party-counterparty') ?? counterpartyModel,
+  };
+  const facing = counterpartyCandidates(
+    { scan: first, own, theirs, deliveries: consigned, sender, gstins },
+    models.counterparty,
+  );
   const stated = facing.find(({ isStated, features }) => isStated && features['consigned'] === undefined);
   const others = new Set(
     [...theirs, ...deliveries].flatMap(({ lines }) => lines.flat()).concat(stated?.lines.flat() ?? []),
   );
   const issuing = issuerCandidates({ scans, own, others, sender, counterparty: stated?.name, gstins });
-  const chosen = chooseRoles({ issuing, facing }, roles, recorder);
+  const chosen = chooseRoles({ issuing, facing }, models);
+  if (recorder !== undefined) {
+    record(recorder, 'party-issuer', {
+      pointer: roles.issuer.pointer,
+      candidates: issuing,
+      chosen: chosen.issuer,
+      model: models.issuer,
+    });
+    record(recorder, 'party-counterparty', {
+      pointer: roles.counterparty.pointer,
+      candidates: facing,
+      chosen: chosen.counterparty,
+      model: models.counterparty,
+    });
+  }
   const numbers = ownGstins(
     {
       scans,
@@ -56,12 +77,12 @@ export function readParties(scans: readonly HeaderScan[], roles: Roles, recorder
   const issuer = withConfidence(
     { ...readOf(chosen.issuer, chosen.counterparty), gstin: numbers.issuer },
     chosen.issuer,
-    issuerModel,
+    models.issuer,
   );
   const counterparty = withConfidence(
     { ...readOf(chosen.counterparty), gstin: numbers.counterparty },
     chosen.counterparty,
-    counterpartyModel,
+    models.counterparty,
   );
   return {
     issuer: withoutOwnName(completed(issuer, { scans, own, others })),
@@ -96,30 +117,23 @@ interface Chosen {
   readonly counterparty: PartyCandidate | undefined;
 }
 
-function chooseRoles({ issuing, facing }: Candidates, roles: Roles, recorder: Recorder | undefined): Chosen {
+type Models = Readonly<Record<keyof Chosen, LinearModel>>;
+
+function chooseRoles({ issuing, facing }: Candidates, models: Models): Chosen {
   const slots: Slot<PartyCandidate>[] = [
-    slotOf('issuer', issuing, issuerModel),
-    slotOf('counterparty', facing, counterpartyModel),
+    slotOf('issuer', issuing, models.issuer),
+    slotOf('counterparty', facing, models.counterparty),
   ];
   const { chosen, margins } = choose(slots, { joint: fitTogether, beam: 2000 });
-  const { issuer, counterparty: likely } = chosen as Partial<Chosen>;
-  const isPlain = likely?.isStated === true || (margins['counterparty'] ?? 0) >= MIN_MARGIN;
-  const counterparty = isPlain ? likely : undefined;
-  if (recorder !== undefined) {
-    record(recorder, `${roles.issuer.pointer}/name`, {
-      candidates: issuing,
-      chosen: issuer,
-      model: issuerModel,
-      name: 'party-issuer',
-    });
-    record(recorder, `${roles.counterparty.pointer}/name`, {
-      candidates: facing,
-      chosen: counterparty,
-      model: counterpartyModel,
-      name: 'party-counterparty',
-    });
-  }
-  return { issuer, counterparty };
+  const { issuer, counterparty } = chosen as Partial<Chosen>;
+  const isPlain = counterparty?.isStated === true || (margins['counterparty'] ?? 0) >= MIN_MARGIN;
+  return { issuer, counterparty: isPlain ? counterparty : undefined };
+}
+
+/** What is stated beats what is inferred, however plain that is. */
+function withoutInferred(options: Slot<PartyCandidate>['options']): Slot<PartyCandidate>['options'] {
+  const stated = options.filter(({ item }) => groupOf(item) === 'stated');
+  return stated.some(({ score }) => score > 0) ? stated : options;
 }
 
 const slotOf = (
@@ -129,7 +143,7 @@ const slotOf = (
 ): Slot<PartyCandidate> => ({
   name,
   none: 0,
-  options: candidates.map((item) => ({ item, score: model.score(item.features) })),
+  options: withoutInferred(candidates.map((item) => ({ item, score: model.score(item.features) }))),
 });
 
 /** How much it takes from a counterparty that nothing states where no issuer is known, or where it stands before it. */
@@ -156,10 +170,9 @@ function isBefore(first: PartyCandidate, second: PartyCandidate): boolean {
 
 function withConfidence(party: Party, candidate: PartyCandidate | undefined, model: LinearModel): Party {
   if (candidate === undefined) return party;
-  const { isStated, isProven, features } = candidate;
-  const isSure = isStated && features['consigned'] === undefined;
-  const group = isSure ? 'stated' : isProven === true ? 'proven' : 'default';
-  const sure = model.confidence(model.score(features), group);
+  const group = groupOf(candidate);
+  const isSure = group === 'stated';
+  const sure = model.confidence(model.score(candidate.features), group);
   return {
     name: weaken(party.name, sure),
     // Whose the number is hangs on whose the block is.
@@ -187,31 +200,32 @@ function completed(read: Party, { scans, own, others }: Around): Party {
 }
 
 interface Judged {
+  /** Of the party. */
+  readonly pointer: string;
   readonly candidates: readonly PartyCandidate[];
   readonly chosen: PartyCandidate | undefined;
   readonly model: LinearModel;
-  /** The model's file. */
-  readonly name: string;
 }
 
-function record(recorder: Recorder, pointer: string, { candidates, chosen, model, name }: Judged): void {
+function record(recorder: Recorder, name: string, { pointer, candidates, chosen, model }: Judged): void {
   const judged = candidates.map((candidate) => {
-    const score = model.score(candidate.features);
+    const { features, lines } = candidate;
+    const score = model.score(features);
     const isChosen = candidate === chosen;
+    const rivals = chosen === undefined ? 'no plainer than another' : 'another fits better';
     const reason = isChosen
       ? 'chosen'
       : score <= 0
         ? 'nothing speaks for it'
-        : chosen === undefined
-          ? 'no plainer than another, or the other party'
-          : 'another fits better, or it is the other party';
-    const { features, lines } = candidate;
+        : `${rivals}, or the other party`;
     return {
       value: candidate.name,
       text: textOf(lines[0] ?? []),
       page: lines[0]?.[0]?.page,
+      group: groupOf(candidate),
       ...{ features, score, isChosen, reason },
     };
   });
-  recorder.add({ pointer, model: name, candidates: judged.sort((a, b) => b.score - a.score) });
+  const sorted = judged.sort((a, b) => b.score - a.score);
+  recorder.add({ pointer: `${pointer}/name`, model: name, candidates: sorted });
 }

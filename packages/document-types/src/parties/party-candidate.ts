@@ -17,6 +17,15 @@ export interface PartyCandidate {
   readonly read: (next?: PartyCandidate) => Party;
 }
 
+/** What points to a party without saying which it is. */
+const INFERRED = ['consigned', 'besideDelivery', 'person'] as const;
+
+/** By which group of its model's calibration a candidate's confidence is told. */
+export function groupOf({ isStated, isProven, features }: PartyCandidate): 'stated' | 'proven' | 'default' {
+  if (isStated && !INFERRED.some((name) => features[name] === 1)) return 'stated';
+  return isProven === true ? 'proven' : 'default';
+}
+
 /** Names so alike are of one firm. */
 const ALIKE = 0.8;
 

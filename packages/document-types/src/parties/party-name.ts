@@ -123,7 +123,8 @@ export function isName(text: string): boolean {
     letters >= 3 &&
     letters >= text.replace(/\s/g, '').length * 0.5 &&
     !EMAIL_OR_SITE.test(text) &&
-    !isRegion(text)
+    !isRegion(text) &&
+    !SENTENCE.test(text)
   );
 }
 
@@ -137,9 +138,12 @@ function isRegion(text: string): boolean {
   return (parts.length > 0 || /india/i.test(text)) && parts.every(isStateName);
 }
 
+/** Small words and a stop behind them, or a tax and what it is: `Please deliver before 6 pm.`, `CGST as applicable`. */
+const SENTENCE = /\s\p{Ll}[^.]*\s\p{Ll}+\.$|^(?:[CSI]GST\W*)+\s\p{Ll}/u;
+
 /** References to another block, and pieces of sentences: names do not begin with a small `of` or `in`. */
 const NO_NAME =
-  /^(?:t\.a\.v\.|[Tt]er attentie|[Aa]ttn\b|[Cc]\/[Oo]\b)|^(?:of|in|is|are|for|to|and|or|by|as|on|at|with|under|located|shall|will|be)\s|^(?:an\s)?(?:die\s)?(?:Herrn?|Frau|Eheleute|Familie|Firma|Monsieur|Madame|Mr|Mrs|De heer|Mevrouw)(?:\s(?:und|et|and|&|en)\s(?:Herrn?|Frau|Monsieur|Madame|Mr|Mrs|mevrouw))?\W*$/;
+  /^(?:t\.a\.v\.|[Tt]er attentie|(?:[Kk]ind(?:ly)?\s)?[Aa]tt(?:n|ention)\b|[Cc]\/[Oo]\b)|^(?:of|in|is|are|for|to|and|or|by|as|on|at|with|under|located|shall|will|be)\s|^(?:an\s)?(?:die\s)?(?:Herrn?|Frau|Eheleute|Familie|Firma|Monsieur|Madame|Mr|Mrs|De heer|Mevrouw)(?:\s(?:und|et|and|&|en)\s(?:Herrn?|Frau|Monsieur|Madame|Mr|Mrs|mevrouw))?\W*$/;
 /** A tax number in full: no name holds one. */
 const IDENTIFIER = /\b\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\b|\b[A-Z]{5}\d{4}[A-Z]\b/;
 /** What a document is called that is two in one, or by its rule: `Invoice cum Delivery Challan`, `Tax Invoice (Rule 46)`. */
