@@ -17,20 +17,22 @@ function pageOf(...texts: readonly string[]): PageContent {
   return { size, rotate: 0, repeated: [], glyphs, segments: [], images: [], paintings: 0, curves: 0 };
 }
 
-const LOST = [...'आय', '\0', 'व', 'त', '\0', ...'गृहउ', '\0', ...'ोग'];
+const LOST = [...Array.from('आय'), '\0', 'व', 'त', '\0', ...Array.from('गृहउ'), '\0', ...Array.from('ोग')];
 
 describe('a text layer in Devanagari', () => {
   it('has not earned trust where its font does not tell what the conjuncts mean', () => {
-    expect(judgeTextLayer(pageOf(...LOST, ...'बीजक क्रमांक AGU112 दिनांक'))).toBe('pixels');
+    expect(judgeTextLayer(pageOf(...LOST, ...Array.from('बीजक क्रमांक AGU112 दिनांक')))).toBe('pixels');
   });
 
   it('has where all is told', () => {
-    expect(judgeTextLayer(pageOf(...'आर्यावर्त गृह उद्योग बीजक क्रमांक AGU112 दिनांक'))).toBe('text');
+    expect(judgeTextLayer(pageOf(...Array.from('आर्यावर्त गृह उद्योग बीजक क्रमांक AGU112 दिनांक')))).toBe('text');
   });
 
   it('does not cost a page in another script its text', () => {
     const latin = [
-      ...'Statement of account with many words in it, and one name in Hindi beside them. '.repeat(3),
+      ...Array.from(
+        'Statement of account with many words in it, and one name in Hindi beside them. '.repeat(3),
+      ),
     ];
     expect(judgeTextLayer(pageOf(...latin, ...LOST))).toBe('text');
   });
