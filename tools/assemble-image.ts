@@ -11,8 +11,34 @@ import { parseArgs } from 'node:util';
 const LEFT_OUT = new Set(['src', 'node_modules', 'package.json']);
 /** Native libraries of every platform lie side by side in this one; the others install only their own. */
 const BINARIES = 'node_modules/onnxruntime-node/bin/napi-v*/*/*';
-/** Files for people and compilers. Licences stay. */
-const UNREAD = ['node_modules/**/*.map', 'node_modules/**/*.d.{ts,mts,cts}'];
+/** Files for people, compilers, bundlers and browsers, and engines that nothing asks for. Licences stay. */
+const UNREAD = [
+  'node_modules/**/*.map',
+  'node_modules/**/*.d.{ts,mts,cts}',
+  // The program of the reading children has the modules of pdf.js in it; its fonts, maps and decoders stay.
+  'node_modules/pdfjs-dist/{build,image_decoders,legacy/image_decoders,legacy/web,types,web}',
+  'node_modules/pdfjs-dist/legacy/build/{*.min.mjs,pdf.sandbox.mjs}',
+  // Node reads the modules with a file of WebAssembly beside them; recognition is by LSTM alone.
+  'node_modules/tesseract.js-core/*.wasm.js',
+  'node_modules/tesseract.js-core/{tesseract-core,tesseract-core-simd,tesseract-core-relaxedsimd}.{js,wasm}',
+  'node_modules/tesseract.js/dist',
+  // One of four builds of each.
+  'node_modules/libheif-js/libheif',
+  'node_modules/libheif-js/libheif-wasm/{libheif-bundle.mjs,libheif.js,libheif.wasm}',
+  'node_modules/zxing-wasm/dist/{full,writer,iife,miniprogram}',
+];
+/** The client of MongoDB, and who has it: the other services reach the database through job-state. */
+const DATABASE = [
+  'bson',
+  'kareem',
+  'mongodb',
+  'mongodb-connection-string-url',
+  'mongoose',
+  'mpath',
+  'mquery',
+  'sift',
+];
+const WITH_DATABASE = ['job-state', 'standalone', 'cli'];
 
 const { app, built, image } = readArguments();
 const linked = linkedPackages(image);
@@ -27,6 +53,7 @@ for (const folder of globSync('{packages,apps}/*', { cwd: image })) {
   remove(image, linked.has(folder) ? join(folder, 'src') : folder);
 }
 for (const file of UNREAD.flatMap((pattern) => globSync(pattern, { cwd: image }))) remove(image, file);
+if (!WITH_DATABASE.includes(app)) for (const name of DATABASE) remove(image, join('node_modules', name));
 for (const folder of globSync(BINARIES, { cwd: image })) {
   if (!folder.endsWith(join(process.platform, process.arch))) remove(image, folder);
 }

@@ -8,6 +8,9 @@ import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync 
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 
+/** What only tests import. */
+const exclude = ['**/*.spec.ts', '**/*.contract.ts', '**/testing/**'];
+
 const compilerOptions: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2024,
   module: ts.ModuleKind.ESNext,
@@ -17,7 +20,7 @@ const compilerOptions: ts.CompilerOptions = {
   inlineSources: true,
 };
 
-const sources = globSync('src/**/*.ts', { exclude: ['**/*.spec.ts', '**/*.contract.ts'] });
+const sources = globSync('src/**/*.ts', { exclude });
 
 /** `rewriteRelativeImportExtensions` does not reach the specifiers in declarations. */
 const SOURCE_SPECIFIER = /(['"]\.{1,2}\/[^'"]*)\.ts(['"])/g;
@@ -33,7 +36,7 @@ for (const file of sources) {
   writeFileSync(target, outputText);
   if (sourceMapText) writeFileSync(`${target}.map`, sourceMapText);
 }
-for (const file of globSync('src/**/*.json')) {
+for (const file of globSync('src/**/*.json', { exclude })) {
   const target = join('dist', relative('src', file));
   mkdirSync(dirname(target), { recursive: true });
   copyFileSync(file, target);

@@ -4,11 +4,6 @@ import type { BackEndCheck, Profile, ProfileOptions, ProfilePart, ProfileParts }
 import { type ClusterOptions, clusterOptions, type ClusterSettings } from './cluster-settings.ts';
 import { KafkaEventBus } from './kafka/kafka-event-bus.ts';
 import { PatientEventBus } from './kafka/patient-event-bus.ts';
-import { MongoApiKeyStore } from './mongo/mongo-api-key-store.ts';
-import { MongoAuditStore } from './mongo/mongo-audit-store.ts';
-import { MongoDatabase } from './mongo/mongo-database.ts';
-import { MongoJobStore } from './mongo/mongo-job-store.ts';
-import { MongoWebhookStore } from './mongo/mongo-webhook-store.ts';
 import { AwsObjectStore } from './s3/aws-object-store.ts';
 import { S3BlobStore } from './s3/s3-blob-store.ts';
 import { permanentError, PermanentStartError, type Server } from './start-errors.ts';
@@ -60,13 +55,12 @@ async function openParts<Part extends ProfilePart>(
   const asked = new Set<ProfilePart>(options.parts);
   const parts: { -readonly [Name in ProfilePart]?: ProfileParts[Name] } = {};
   if (IN_DATABASE.some((part) => asked.has(part))) {
-    const database = await patiently('MongoDB', () => MongoDatabase.open(servers.mongo), options);
+    // Only who keeps records has the client of the database with it.
+    const { openDatabaseParts } = await import('./mongo/database-parts.ts');
+    const database = await patiently('MongoDB', () => openDatabaseParts(servers.mongo, asked), options);
     closings.push(() => database.close());
     checks.push({ part: 'jobStore', name: 'the job store', check: () => database.ping() });
-    if (asked.has('jobStore')) parts.jobStore = await MongoJobStore.open(database);
-    if (asked.has('apiKeyStore')) parts.apiKeyStore = await MongoApiKeyStore.open(database);
-    if (asked.has('webhookStore')) parts.webhookStore = await MongoWebhookStore.open(database);
-    if (asked.has('auditStore')) parts.auditStore = await MongoAuditStore.open(database);
+    Object.assign(parts, database.parts);
   }
   if (asked.has('blobStore')) {
     const objects = await patiently('S3', () => AwsObjectStore.open(servers.s3), options);
