@@ -48,20 +48,7 @@ export function readParties(scans: readonly HeaderScan[], roles: Roles, recorder
   );
   const issuing = issuerCandidates({ scans, own, others, sender, counterparty: stated?.name, gstins });
   const chosen = chooseRoles({ issuing, facing }, models);
-  if (recorder !== undefined) {
-    record(recorder, 'party-issuer', {
-      pointer: roles.issuer.pointer,
-      candidates: issuing,
-      chosen: chosen.issuer,
-      model: models.issuer,
-    });
-    record(recorder, 'party-counterparty', {
-      pointer: roles.counterparty.pointer,
-      candidates: facing,
-      chosen: chosen.counterparty,
-      model: models.counterparty,
-    });
-  }
+  if (recorder !== undefined) recordRoles(recorder, { roles, issuing, facing, chosen, models });
   const numbers = ownGstins(
     {
       scans,
@@ -205,6 +192,27 @@ interface Judged {
   readonly candidates: readonly PartyCandidate[];
   readonly chosen: PartyCandidate | undefined;
   readonly model: LinearModel;
+}
+
+interface Decided extends Candidates {
+  readonly roles: Roles;
+  readonly chosen: Chosen;
+  readonly models: Models;
+}
+
+function recordRoles(recorder: Recorder, { roles, issuing, facing, chosen, models }: Decided): void {
+  record(recorder, 'party-issuer', {
+    pointer: roles.issuer.pointer,
+    candidates: issuing,
+    chosen: chosen.issuer,
+    model: models.issuer,
+  });
+  record(recorder, 'party-counterparty', {
+    pointer: roles.counterparty.pointer,
+    candidates: facing,
+    chosen: chosen.counterparty,
+    model: models.counterparty,
+  });
 }
 
 function record(recorder: Recorder, name: string, { pointer, candidates, chosen, model }: Judged): void {
