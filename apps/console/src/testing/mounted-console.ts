@@ -19,6 +19,7 @@ export interface MountedConsole {
 
 /** Signs in and shows the screen. */
 export async function mountConsole(client = new FakeClient()): Promise<MountedConsole> {
+  document.documentElement.dataset['types'] = 'invoice grn bank_statement aadhar_card pan_card';
   const root = document.createElement('div');
   document.body.replaceChildren(root);
   const store = new Store((state) => {
