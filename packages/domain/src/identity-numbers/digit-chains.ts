@@ -12,6 +12,9 @@ export interface DigitGroup {
   readonly isGlued: boolean;
 }
 
+/** Characters of a token for each that is printed as a digit, at most: of `OO0O` a reader may have lost three. */
+const MAX_CHARACTERS_A_DIGIT = 4;
+
 /** Groups of digits between which nothing but separators stands. */
 export type DigitChain = readonly DigitGroup[];
 
@@ -56,7 +59,7 @@ function groupsOf(token: string, offset: number): readonly DigitGroup[] {
 
 function asGroup(token: string, start: number): DigitGroup | undefined {
   const printedDigits = token.match(/\p{Nd}/gu)?.length ?? 0;
-  if (printedDigits * 2 < token.length) return undefined;
+  if (printedDigits * MAX_CHARACTERS_A_DIGIT < token.length) return undefined;
   const digits = Array.from(token, (character) => asDigit(character) ?? DIGIT_LOOK_ALIKES[character] ?? '');
   const joined = digits.join('');
   if (joined.length !== token.length) return undefined;

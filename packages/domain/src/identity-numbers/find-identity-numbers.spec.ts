@@ -131,6 +131,10 @@ describe('findIdentityNumbers', () => {
     );
   });
 
+  it('finds with a group of which three digits were taken for letters', () => {
+    expect(covers('Pune 9999 OOO0 0000,', '9999 OOO0 0000', IN_PERSONAL_TEXT)).toBe(true);
+  });
+
   it('finds every twelve digits with the right check digit where the operator is strict, but those of accounts', () => {
     fc.assert(
       fc.property(aadhaar, fc.constantFrom('UPI/', 'INV', 'Ref ', '+', 'e-way bill '), (digits, before) => {
