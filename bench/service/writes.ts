@@ -32,9 +32,9 @@ await attached;
 for (let index = 0; index < documents; index += 1) await service.read(pdf, POLL_MS);
 strace.kill('SIGINT');
 await once(strace, 'exit');
-console.table(
-  Object.fromEntries([...counts].map(([kind, count]) => [kind, { 'syncs a document': count / documents }])),
-);
+for (const [kind, count] of counts) {
+  process.stdout.write(`${kind.padEnd(18)} ${(count / documents).toFixed(1)} syncs a document\n`);
+}
 
 function kindOf(file: string): string {
   if (file.includes('docex.sqlite')) return 'database';
