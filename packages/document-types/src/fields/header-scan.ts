@@ -64,9 +64,11 @@ export function scanHeader(layout: DocumentLayout, taken: ReadonlySet<string>): 
           !isSurveyNumber(label) &&
           !isOtherDue(label),
       );
-    const own = found.map((label) => asOwnSerial(label, found));
+    const own = found.map((label) => asOwnAddress(asOwnSerial(label, found), found));
     const labels = settleSides(own, page, isHeaderValue);
-    return { page, labels, index: indexLabels(labels), tableTop: firstTaken?.box.y0 ?? page.height };
+    const halves = wrapped.flatMap(({ parts: both, segment }) => both.filter((part) => part !== segment));
+    const index = indexLabels([...labels, ...halves.map((half) => fillingLabel<HeaderLabel>('terms', half))]);
+    return { page, labels, index, tableTop: firstTaken?.box.y0 ?? page.height };
   });
 }
 
@@ -137,6 +139,18 @@ function asOwnSerial(
   );
   return isSerial && isDated ? { ...label, key: 'plainNumber' } : label;
 }
+
+/** `Customer Address:` in a list with `Customer Name:` heads no block of its own. */
+function asOwnAddress(
+  label: LabelMatch<HeaderLabel>,
+  labels: readonly LabelMatch<HeaderLabel>[],
+): LabelMatch<HeaderLabel> {
+  const isNamed = labels.some(({ key, text }) => key === label.key && /\bname\s?:?$/i.test(text));
+  const isAddress = PARTIES.has(label.key) && /\baddress\s?:?$/i.test(label.text) && isNamed;
+  return isAddress ? { ...label, key: 'partyAddress' } : label;
+}
+
+const PARTIES: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>(['seller', 'buyer', 'consignee']);
 
 const SERIALS = /^(?:serial|sl|sr|s)(?:no|number)$/;
 
@@ -256,6 +270,13 @@ function isPartOfName({ key, phrase, text, start, end, colon, segment }: LabelMa
 
 function overlaps(first: LabelMatch<HeaderLabel>, second: LabelMatch<HeaderLabel>): boolean {
   return first.segment === second.segment && second.start < first.end;
+}
+
+/** A label of which a segment is a part, or that stands where no value may. */
+export function fillingLabel<Key extends string>(key: Key, segment: Segment): LabelMatch<Key> {
+  const { words, text, box } = segment;
+  const phrase = text.toLowerCase();
+  return { key, phrase, score: 1, segment, start: 0, end: words.length, words, text, box, colon: false };
 }
 
 export function lineKey(page: number, line: number): string {

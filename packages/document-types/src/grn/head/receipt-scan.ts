@@ -14,7 +14,7 @@ import {
   wholeLabel,
 } from '@docex/layout';
 import type { HeaderLabel } from '../../fields/header-labels.ts';
-import { type HeaderScan, lineKey } from '../../fields/header-scan.ts';
+import { fillingLabel, type HeaderScan, lineKey } from '../../fields/header-scan.ts';
 import type { LabelScan } from '../../fields/labelled-value.ts';
 import { composedLabel, initialsIn, withComposed } from './composed-label.ts';
 import { grnLexicon, type GrnLabel } from './grn-labels.ts';
@@ -174,12 +174,6 @@ function titleInParts({ segments }: Line): readonly Segment[] {
 /** What stands in the table of goods is no value of a label above it: each segment counts as a label of its own. */
 function titlesOfGoods({ segments }: Line): readonly LabelMatch<GrnLabel>[] {
   return segments.map((segment) => fillingLabel('otherText', segment));
-}
-
-function fillingLabel<Key extends string>(key: Key, segment: Segment): LabelMatch<Key> {
-  const { words, text, box } = segment;
-  const phrase = text.toLowerCase();
-  return { key, phrase, score: 1, segment, start: 0, end: words.length, words, text, box, colon: false };
 }
 
 /**
