@@ -34,14 +34,9 @@ export { confidenceOf, type PlacedWord, textOf } from './placed-word.ts';
 export { gridColumns, type GridSource } from './tables/column-grid.ts';
 export { cellsOf, type Column, columnsOf } from './tables/columns.ts';
 export { findRepeatedLines } from './repeated-lines.ts';
-export {
-  findHeaders,
-  isField,
-  isOfRow,
-  type TableHeader,
-  type TableVocabulary,
-} from './tables/find-headers.ts';
+export { findHeaders, isOfRow, type TableHeader, type TableVocabulary } from './tables/find-headers.ts';
 export { type HeaderCell, makeCell } from './tables/header-cells.ts';
+export { isField } from './tables/stacked-titles.ts';
 export { type RowPart, rowOwners } from './tables/row-owners.ts';
 export { withRaisedLabels } from './raised-labels.ts';
 export { withoutTranslations } from './translations.ts';

@@ -4,7 +4,7 @@ import { findLabels } from '../labels/find-labels.ts';
 import type { Lexicon } from '../labels/lexicon.ts';
 import { cellsOfLine, type HeaderCell, joinTitles } from './header-cells.ts';
 import { NUMBER } from './runs.ts';
-import { scoreOf, stackedTitles } from './stacked-titles.ts';
+import { isField, scoreOf, stackedTitles } from './stacked-titles.ts';
 
 /** What a class of documents calls its columns. */
 export interface TableVocabulary<Key extends string> {
@@ -178,11 +178,6 @@ function tryJoin<Key extends string>(
   if (above && isField(line)) return undefined;
   if (!above && (/\d/.test(line.text.replace(/\(\s*\d\s*\)/g, '')) || isOfRow(line, page))) return undefined;
   return joinTitles(cells, cellsOfLine(line, lexicon), { lexicon, above });
-}
-
-/** Whether a line holds a label and its value, which no title is: `PO No: 4500012231`. */
-export function isField(line: Line): boolean {
-  return /\p{L}\s*:\s*\S*\d/u.test(line.text);
 }
 
 /** Whether a line reaches into the next one, which holds numbers: the first line of a cell of its row, and no title. */

@@ -55,9 +55,14 @@ export function scoreOf<Key extends string>(cells: readonly HeaderCell<Key>[]): 
   return known - cells.filter((cell) => cell.key === undefined).length * UNKNOWN_COST;
 }
 
+/** Whether a line holds labels with their values, which no title is: `PO No: 4500012231`, `From: | Stores | To: | Yard`. */
+export function isField({ text, words }: Line): boolean {
+  return /\p{L}\s*:\s*\S*\d/u.test(text) || words.filter((word) => /\p{L}:$/u.test(word.text)).length > 1;
+}
+
 function isTitleLine(page: PageLayout, index: number, neighbour: number): boolean {
   const [line, known] = [page.lines[index], page.lines[neighbour]];
-  if (line === undefined || known === undefined || AMOUNT.test(line.text)) return false;
+  if (line === undefined || known === undefined || AMOUNT.test(line.text) || isField(line)) return false;
   if (/\d/.test(line.text.replace(/\(\s*\d\s*\)/g, ''))) return false;
   const [upper, lower] = index < neighbour ? [line, known] : [known, line];
   return lower.box.y0 - upper.box.y1 <= known.size * LINE_GAP;

@@ -19,6 +19,33 @@ describe('the table of goods', () => {
     expect(resultOf(runs)).toMatchObject({ lineItems: [{ receivedQty: 98 }], totalReceivedQty: 98 });
   });
 
+  it('does not take the fields right above its titles for part of them', () => {
+    const runs = [
+      at(30, 20, 'PURCHASE RECEIPT'),
+      at(30, 49, 'Accepted'),
+      at(240, 49, 'Rejected'),
+      at(30, 60, 'Warehouse:'),
+      at(110, 60, 'Main Yard'),
+      at(240, 60, 'Warehouse:'),
+      at(320, 60, 'Back Yard'),
+      at(220, 71, 'Received'),
+      at(300, 71, 'Accepted'),
+      at(380, 71, 'Rejected'),
+      at(30, 82, 'Item'),
+      at(220, 82, 'Quantity'),
+      at(300, 82, 'Quantity'),
+      at(380, 82, 'Quantity'),
+      at(30, 100, 'Yarn'),
+      at(220, 100, '500 Kg'),
+      at(300, 100, '498 Kg'),
+      at(380, 100, '2 Kg'),
+    ];
+    expect(resultOf(runs)).toMatchObject({
+      warehouse: 'Main Yard',
+      lineItems: [{ description: 'Yarn', receivedQty: 500, acceptedQty: 498, rejectedQty: 2 }],
+    });
+  });
+
   it('takes a sum of counts for no sum of money', () => {
     const runs = [
       at(30, 60, 'Description'),
