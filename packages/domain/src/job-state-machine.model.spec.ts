@@ -170,7 +170,7 @@ function reportsUnder(token: number, record: JobRecord, moment: JobMoment): [str
     ['release', releaseJob(record, { token }, moment)],
     ['complete', completeJob(record, { token, resultKey: 'jobs/job-1/result' }, moment)],
     ['fail', fail(false)],
-    ['fail for now', fail(true)],
+    ['fail, to be repeated', fail(true)],
     ...JOB_STATUSES.map((status): [string, JobOutcome] => [
       `advance to ${status}`,
       advanceJob(record, { token, status, pageCount: null, fetched }, moment),
