@@ -21,8 +21,8 @@ export interface RollingReport extends Judgement {
   readonly badExits: number;
 }
 
-/** After a process takes work, until the next one is ended: callers find it again within their reconnect pause. */
-const SETTLE_MS = 5_000;
+/** After a process takes work, until the next one is ended; as the `minReadySeconds` of the chart. */
+const SETTLE_MS = 3_000;
 
 /** Two processes of every service behind a balancer; one after the other is ended by SIGTERM and started anew. */
 export async function rollingSuite(run: Run, { rounds, ...options }: RollingOptions): Promise<RollingReport> {

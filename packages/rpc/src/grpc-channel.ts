@@ -20,9 +20,9 @@ const CHANNEL_OPTIONS = {
   'grpc.keepalive_time_ms': 30_000,
   'grpc.keepalive_timeout_ms': 5_000,
   'grpc.keepalive_permit_without_calls': 1,
-  // A replaced replica must be found again within seconds, not within gRPC's default of two minutes.
+  // A replaced replica must be found again within a second, not within gRPC's default of two minutes.
   'grpc.initial_reconnect_backoff_ms': 200,
-  'grpc.max_reconnect_backoff_ms': 3_000,
+  'grpc.max_reconnect_backoff_ms': 1_000,
   'grpc.dns_min_time_between_resolutions_ms': 5_000,
   'grpc.service_config': serviceConfig(),
   'grpc.service_config_disable_resolution': 1,

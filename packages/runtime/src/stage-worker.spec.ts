@@ -313,6 +313,19 @@ describe('close', () => {
     expect(jobState.names()).toEqual(['claim', 'complete']);
   });
 
+  it('does the work that a claim under way brings, so that nobody has to begin it again', async () => {
+    const jobState = new FakeJobState({
+      onClaim: () => {
+        closing.resolve(worker.close(60_000));
+      },
+    });
+    const closing = Promise.withResolvers<void>();
+    const { bus, worker } = await start(async (_claimed, context) => context.complete('key'), { jobState });
+    await bus.deliver('job-1');
+    await closing.promise;
+    expect(jobState.names()).toEqual(['claim', 'complete']);
+  });
+
   it('aborts work that is not done when most of the time is over, and gives the job back', async () => {
     const { bus, jobState, worker } = await start((_claimed, context) => untilAborted(context));
     await bus.deliver('job-1');
@@ -438,6 +451,8 @@ interface FakeJobStateOptions {
   readonly skewMs?: number;
   readonly leaseMs?: number;
   readonly stageMs?: number;
+  /** Called before a claim is answered. */
+  readonly onClaim?: () => void;
   /** Thrown by the first calls of a method, one each. */
   readonly failures?: Partial<Record<Report, RequestError[]>>;
 }
@@ -466,6 +481,7 @@ class FakeJobState {
         }
         return this.#answer('claim', request, () => {
           this.waiting.splice(this.waiting.indexOf(next), 1);
+          this.#options.onClaim?.();
           return {
             claimed: true,
             job: job(next),

@@ -220,7 +220,8 @@ class SlottedWorker<Name extends EventName> implements StageWorker {
 
   #run({ lease, waitedMs, long: _long, traceparent, ...claimed }: Claim): Promise<void> {
     const { stage, workerId, jobState, logger } = this.#options;
-    const stopping = this.#closing.signal.aborted ? this.#closing.signal : this.#stopping.signal;
+    // Also of a claim that was answered after the stop had begun: its time is that of all that runs.
+    const stopping = this.#stopping.signal;
     const run = new StageRun({ stage, workerId, jobState, logger, job: claimed.job, lease, stopping });
     const { jobId, requestId } = claimed.job;
     if (waitedMs !== undefined) metrics.stageWait.observe({ stage }, waitedMs / 1_000);
