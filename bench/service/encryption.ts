@@ -21,8 +21,8 @@ import { loadSettings, silentLogger } from '@docex/runtime';
 import { pipelineSettings, startPipeline, type Pipeline } from '@docex/standalone';
 import { encryptProfile } from '../../packages/profiles/src/encryption/encrypt-profile.ts';
 import { makeMasterKeyFile, MasterKeyFile } from '../../packages/profiles/src/encryption/master-key-file.ts';
-import { cpuSecondsOfTree } from './process-cpu.ts';
-import { describeSpread, spreadOf } from './spread.ts';
+import { cpuSecondsOfTree } from '../measuring/process-cpu.ts';
+import { describeSpread, spreadOf } from '../measuring/spread.ts';
 
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '15' }, documents: { type: 'string', default: '8' } },

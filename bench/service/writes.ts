@@ -7,16 +7,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { generateInvoice } from '@docex/corpus';
-import { startService } from './running-service.ts';
+import { digitalInvoices } from '../measuring/documents.ts';
+import { startService } from '../measuring/running-service.ts';
 
 const { values: options } = parseArgs({ options: { documents: { type: 'string', default: '8' } } });
 const documents = Number(options.documents);
 const POLL_MS = 20;
 
 await using service = await startService();
-const { pdf } = await generateInvoice({ seed: 1 });
-await service.read(pdf, POLL_MS);
+const [invoice] = await digitalInvoices(1);
+if (invoice === undefined) throw new Error('there is no invoice');
+await service.read(invoice, POLL_MS);
 
 const counts = new Map<string, number>();
 const strace = spawn('strace', ['-f', '-y', '-e', 'trace=fsync,fdatasync', '-p', String(service.processId)], {
@@ -29,7 +30,7 @@ lines.on('line', (line) => {
   if (file !== undefined) counts.set(kindOf(file), (counts.get(kindOf(file)) ?? 0) + 1);
 });
 await attached;
-for (let index = 0; index < documents; index += 1) await service.read(pdf, POLL_MS);
+for (let index = 0; index < documents; index += 1) await service.read(invoice, POLL_MS);
 strace.kill('SIGINT');
 await once(strace, 'exit');
 for (const [kind, count] of counts) {

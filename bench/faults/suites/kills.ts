@@ -4,7 +4,7 @@ import { disturbed } from '../disturbed.ts';
 import type { Installation, Place } from '../installation.ts';
 import type { Judgement } from '../judge.ts';
 import type { Run } from '../open-run.ts';
-import { percentile } from '../percentile.ts';
+import { percentile } from '../../measuring/percentile.ts';
 import type { Service } from '../service-process.ts';
 
 export interface KillOptions {

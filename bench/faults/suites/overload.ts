@@ -4,7 +4,7 @@ import { ClientLoad } from '../client-load.ts';
 import { Installation } from '../installation.ts';
 import { Ledger } from '../ledger.ts';
 import type { Run } from '../open-run.ts';
-import { percentile } from '../percentile.ts';
+import { percentile } from '../../measuring/percentile.ts';
 
 export interface OverloadOptions {
   /** Of the flood; the small accounts are measured alone for half as long before. */
