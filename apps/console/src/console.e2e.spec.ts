@@ -223,6 +223,18 @@ inBrowser('the console in a browser', () => {
       const [frame, row] = [await page.locator('.scroll').boundingBox(), await head.boundingBox()];
       expect(Math.abs((row?.y ?? 0) - (frame?.y ?? 0))).toBeLessThan(2);
       expect(complaints).toEqual([]);
+
+      // On a phone the table scrolls within its frame, and the page does not.
+      const address = page.url();
+      await context.close();
+      await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+      await signIn();
+      await page.getByRole('heading', { name: 'Upload a document' }).waitFor();
+      await page.goto(address);
+      await page.locator('.lines tbody tr').first().waitFor();
+      await page.getByRole('img', { name: 'Page 1 of the document' }).waitFor();
+      expect(await page.evaluate(widerThanWindow)).toEqual([]);
+      expect(complaints).toEqual([]);
     },
     PATIENCE_MS,
   );
@@ -239,4 +251,16 @@ function outsideOrWrapped(): string[] {
       ? [`${cell.textContent} ${Math.round(right)} ${Math.round(height)}`]
       : [];
   });
+}
+
+/** In the browser: what makes the page scroll sideways, if it does, and numbers that are broken into lines. */
+function widerThanWindow(): string[] {
+  const wrapped = [...document.querySelectorAll('.headline .value')].filter(
+    (value) => /^[\d,. ]+$/.test(value.textContent) && value.getBoundingClientRect().height > 40,
+  );
+  const isWider = document.documentElement.scrollWidth > screen.width;
+  const wide = [...document.querySelectorAll('body *')].filter(
+    (one) => isWider && !one.closest('.scroll *') && one.getBoundingClientRect().right > screen.width,
+  );
+  return [...wrapped, ...wide].map((one) => `${one.tagName}.${one.className} ${one.textContent}`);
 }

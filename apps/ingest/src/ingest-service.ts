@@ -89,10 +89,7 @@ export function createIngestService(options: IngestServiceOptions, settings: Ing
         const uploading = bytesInFlight.admit(requests, (counted) =>
           uploadDocument(ports, { requests: counted, limitBytes: limitFileBytes }, context),
         );
-        const created = await uploading.catch((error: unknown) => {
-          logRefusal(logger, error, context.requestId);
-          throw error;
-        });
+        const created = await uploading.catch(logRefusal(logger, context));
         const advancing = moveOn(created, { jobState, eventBus, logger }).finally(() =>
           movingOn.delete(advancing),
         );
@@ -102,10 +99,7 @@ export function createIngestService(options: IngestServiceOptions, settings: Ing
     },
     urlSubmission: {
       submitUrl: (request, context) =>
-        submitUrl(jobState, request, context).catch((error: unknown) => {
-          logRefusal(logger, error, context.requestId);
-          throw error;
-        }),
+        submitUrl(jobState, request, context).catch(logRefusal(logger, context)),
     },
     start: async () => {
       worker = await startStageWorker({
@@ -173,11 +167,15 @@ async function finishUpload(
   await context.advance('processing');
 }
 
-function logRefusal(logger: Logger, error: unknown, requestId: string | undefined): void {
-  const code = error instanceof RequestError ? error.code : 'internal';
-  if (code === 'unavailable' || code === 'internal') {
-    logger.error('A document could not be taken in.', { requestId, code, error });
-  } else logger.info('A document was refused.', { requestId, code });
+/** For a rejected upload: notes why, and goes on rejecting. */
+function logRefusal(logger: Logger, { requestId }: { readonly requestId?: string | undefined }) {
+  return (error: unknown): never => {
+    const code = error instanceof RequestError ? error.code : 'internal';
+    if (code === 'unavailable' || code === 'internal') {
+      logger.error('A document could not be taken in.', { requestId, code, error });
+    } else logger.info('A document was refused.', { requestId, code });
+    throw error;
+  };
 }
 
 /** Everything that the service offers to other services, ready to be served by any transport. */

@@ -32,9 +32,13 @@ import { unknownJob } from './job-records.ts';
 export type JobStateContext = CreateContext;
 
 /** The job state service: messages in, the domain's functions under compare-and-set, messages out. */
-export function createJobStateHandlers(
-  context: JobStateContext,
-): ServiceImplementation<JobStateServiceDefinition> {
+export function createJobStateHandlers(context: JobStateContext): Handlers {
+  return { ...creationHandlers(context), ...claimHandlers(context), ...reportHandlers(context) };
+}
+
+type Handlers = ServiceImplementation<JobStateServiceDefinition>;
+
+function creationHandlers(context: JobStateContext): Pick<Handlers, 'reserveJob' | 'createJob' | 'getJob'> {
   return {
     reserveJob: async (request) => {
       await reserveOnce(request, context);
@@ -50,6 +54,11 @@ export function createJobStateHandlers(
     getJob: async ({ jobId, accountId }) => ({
       job: jobMessage(await context.records.findOwned(jobId, accountId)),
     }),
+  };
+}
+
+function claimHandlers(context: JobStateContext): Pick<Handlers, 'claimJob' | 'claimNextJob'> {
+  return {
     claimJob: async ({ jobId, stage, workerId }, { caller }) => {
       const command = { stage: ownStage(stage, caller), workerId };
       let from: JobRecord | undefined;
@@ -64,6 +73,13 @@ export function createJobStateHandlers(
       const claim = await claimNext({ ...request, repeated, stage: ownStage(stage, caller) }, context);
       return claim ? claimResponse(claim, context.clock()) : nothingClaimed();
     },
+  };
+}
+
+function reportHandlers(
+  context: JobStateContext,
+): Pick<Handlers, 'renewLease' | 'advanceJob' | 'completeJob' | 'failJob' | 'releaseJob'> {
+  return {
     renewLease: async ({ jobId, token }, { caller }) => {
       const record = await report({ context, jobId, caller }, (one, moment) =>
         renewJob(one, { token }, moment),

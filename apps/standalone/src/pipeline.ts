@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createExtractionService, type extractionSettings } from '@docex/extraction';
-import { createIngestService, ingestBindings, type ingestSettings, outboundSettings } from '@docex/ingest';
+import {
+  createIngestService,
+  ingestBindings,
+  type IngestServiceOptions,
+  type ingestSettings,
+  outboundSettings,
+} from '@docex/ingest';
 import { createJobStateService, jobStateBindings } from '@docex/job-state';
 import { startOcrService } from '@docex/ocr';
 import type { JobPolicy } from '@docex/domain';
@@ -111,26 +117,10 @@ export async function startPipeline(ports: PipelinePorts, options: PipelineOptio
     return { ...ports, jobState: createClient(JobStateServiceDefinition, transport), logger };
   };
 
-  const outboundHttp = createOutboundHttp(outboundSettings(settings));
-  lifecycle.onStop('outbound http', () => {
-    outboundHttp.close();
-  });
-  const ingestService = createIngestService(
-    {
-      ...servicesOf(asIngest),
-      webhooks: createClient(WebhookServiceDefinition, asIngest),
-      outboundHttp,
-    },
-    { ...settings, workerId },
+  const ingestTransport = await startIngest(
+    { ...servicesOf(asIngest), webhooks: createClient(WebhookServiceDefinition, asIngest) },
+    { ...options, workerId },
   );
-  const ingestTransport = createInProcessTransport({
-    services: ingestBindings(ingestService),
-    caller: 'gateway',
-    onFault,
-  });
-  lifecycle.onStop('ingest transport', () => ingestTransport.close());
-  lifecycle.onStop('ingest', (remainingMs) => ingestService.close(remainingMs));
-  await ingestService.start();
 
   const extraction = await createExtractionService(servicesOf(asCaller('extraction')), {
     workerId,
@@ -157,15 +147,40 @@ export async function startPipeline(ports: PipelinePorts, options: PipelineOptio
   lifecycle.onStop('ocr', (remainingMs) => ocr.close(remainingMs));
   jobStateService.sweeper.start();
 
+  return clientsOf(asGateway, ingestTransport);
+}
+
+/** Ingest with its way to the internet; what calls it comes through the transport. */
+async function startIngest(
+  services: Omit<IngestServiceOptions, 'outboundHttp'>,
+  { settings, logger, lifecycle, workerId }: PipelineOptions & { readonly workerId: string },
+): Promise<Transport> {
+  const outboundHttp = createOutboundHttp(outboundSettings(settings));
+  lifecycle.onStop('outbound http', () => {
+    outboundHttp.close();
+  });
+  const service = createIngestService({ ...services, outboundHttp }, { ...settings, workerId });
+  const transport = createInProcessTransport({
+    services: ingestBindings(service),
+    caller: 'gateway',
+    onFault: reportFaults(logger),
+  });
+  lifecycle.onStop('ingest transport', () => transport.close());
+  lifecycle.onStop('ingest', (remainingMs) => service.close(remainingMs));
+  await service.start();
+  return transport;
+}
+
+function clientsOf(jobState: Transport, ingest: Transport): Pipeline {
   return {
-    jobState: createClient(JobStateServiceDefinition, asGateway),
-    jobDirectory: createClient(JobDirectoryServiceDefinition, asGateway),
-    apiKeys: createClient(ApiKeyServiceDefinition, asGateway),
-    apiKeyDirectory: createClient(ApiKeyDirectoryServiceDefinition, asGateway),
-    webhooks: createClient(WebhookServiceDefinition, asGateway),
-    audit: createClient(AuditServiceDefinition, asGateway),
-    ingest: createClient(IngestServiceDefinition, ingestTransport),
-    urlSubmission: createClient(UrlSubmissionServiceDefinition, ingestTransport),
+    jobState: createClient(JobStateServiceDefinition, jobState),
+    jobDirectory: createClient(JobDirectoryServiceDefinition, jobState),
+    apiKeys: createClient(ApiKeyServiceDefinition, jobState),
+    apiKeyDirectory: createClient(ApiKeyDirectoryServiceDefinition, jobState),
+    webhooks: createClient(WebhookServiceDefinition, jobState),
+    audit: createClient(AuditServiceDefinition, jobState),
+    ingest: createClient(IngestServiceDefinition, ingest),
+    urlSubmission: createClient(UrlSubmissionServiceDefinition, ingest),
   };
 }
 

@@ -77,6 +77,12 @@ describe('the client', () => {
     expect(seen[0]?.body).toMatch(/name="fileName"\r\n\r\na\.pdf[^]*name="fileType"[^]*%PDF-1\.7/);
   });
 
+  it.each(['/docex', '/docex/', '/'])('finds the service below the path %s', async (prefix) => {
+    replies = [ok({ jobs: [], nextCursor: null })];
+    await createDocexClient({ ...options, baseUrl: `${options.baseUrl}${prefix}` }).listJobs({ limit: 5 });
+    expect(seen[0]?.line).toBe(`GET ${prefix.replace(/\/$/, '')}/api/v1/jobs?limit=5`);
+  });
+
   it('polls until the job is done and tells each new status once', async () => {
     const advice = { 'Retry-After': '0' };
     replies = [

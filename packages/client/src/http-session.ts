@@ -3,7 +3,10 @@ import { pause } from './pause.ts';
 
 /** Which service to talk to, with which key, and how patiently. Times are milliseconds. */
 export interface SessionOptions {
-  /** Address of the service without `/api/v1`, e.g. "http://127.0.0.1:8080". */
+  /**
+   * Address of the service without `/api/v1`, e.g. "http://127.0.0.1:8080", or "https://example.com/docex" where a
+   * proxy serves it below a path.
+   */
   readonly baseUrl: string;
   /** `docex_live_…`; its scopes decide what the client may do. */
   readonly apiKey: string;
@@ -69,7 +72,7 @@ export class HttpSession {
     const timeout = AbortSignal.timeout(body ? uploadTimeoutMs : requestTimeoutMs);
     let response: Response;
     try {
-      response = await fetchNow(new URL(`/api/v1${path}`, baseUrl), {
+      response = await fetchNow(new URL(`api/v1${path}`, baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`), {
         method,
         headers: { ...headers, Authorization: `Bearer ${apiKey}` },
         ...(body && { body: body() }),

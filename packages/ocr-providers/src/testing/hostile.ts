@@ -21,94 +21,103 @@ export interface Targets {
   readonly neighbour: number;
 }
 
-function attempts(): void {
-  // Its text runs in the worker: everything is named in here.
-  const load: typeof process.getBuiltinModule = (name: string) => process.getBuiltinModule(name);
+// The text of these functions runs in the worker: each names only the others, and what every Node has.
+
+function load<Name extends 'node:fs' | 'node:net' | 'node:dgram' | 'node:child_process' | 'node:path'>(
+  name: Name,
+): ReturnType<typeof process.getBuiltinModule<Name>> {
+  return process.getBuiltinModule(name);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
+
+function outcomeOf(attempt: () => unknown): string {
+  try {
+    attempt();
+    return 'done';
+  } catch (error) {
+    return codeOf(error);
+  }
+}
+
+/** The first bytes of another process's memory. */
+function readMemory(processId: number): void {
   const fs = load('node:fs');
-  const { connect } = load('node:net');
-  const { createSocket } = load('node:dgram');
-  const { spawnSync } = load('node:child_process');
-  const threads = load('node:worker_threads');
-  const { parentPort } = threads;
-  const { dataFile, outside, otherDocument, port, socket, neighbour, parent } =
-    threads.workerData as Targets & {
-      parent: number;
-    };
-  const codeOf = (error: unknown): string =>
-    error instanceof Error && 'code' in error ? String(error.code) : String(error);
-  const outcomeOf = (attempt: () => unknown): string => {
-    try {
-      attempt();
-      return 'done';
-    } catch (error) {
-      return codeOf(error);
-    }
-  };
-  const readBytes = (path: string, at: number): void => {
-    const file = fs.openSync(path, 'r');
-    fs.readSync(file, Buffer.alloc(16), 0, 16, at);
-  };
-  const mapped = (): number => {
-    const maps = fs.readFileSync(`/proc/${parent}/maps`, 'latin1');
-    return Number.parseInt(maps.slice(0, maps.indexOf('-')), 16);
-  };
-  const spawnOf = (command: string): string => {
-    const { error } = spawnSync(command);
-    return error === undefined ? 'done' : codeOf(error);
-  };
-  const connected = (to: { port: number } | { path: string }): Promise<string> =>
-    new Promise((resolve) => {
-      connect(to)
-        .once('connect', () => {
-          resolve('done');
-        })
-        .once('error', (error) => {
-          resolve(codeOf(error));
-        });
-    });
-  const sent = (): Promise<string> =>
-    new Promise((resolve) => {
-      try {
-        createSocket('udp4')
-          .once('error', (error) => {
-            resolve(codeOf(error));
-          })
-          .send('x', port, '127.0.0.1', (error) => {
-            resolve(error === null ? 'done' : codeOf(error));
-          });
-      } catch (error) {
+  const maps = fs.readFileSync(`/proc/${processId}/maps`, 'latin1');
+  const file = fs.openSync(`/proc/${processId}/mem`, 'r');
+  fs.readSync(file, Buffer.alloc(16), 0, 16, Number.parseInt(maps.slice(0, maps.indexOf('-')), 16));
+}
+
+function spawnOf(command: string): string {
+  const { error } = load('node:child_process').spawnSync(command);
+  return error === undefined ? 'done' : codeOf(error);
+}
+
+function connected(to: { port: number } | { path: string }): Promise<string> {
+  return new Promise((resolve) => {
+    load('node:net')
+      .connect(to)
+      .once('connect', () => {
+        resolve('done');
+      })
+      .once('error', (error) => {
         resolve(codeOf(error));
-      }
-    });
-  void Promise.all([connected({ port }), connected({ path: socket }), sent()]).then(([tcp, unix, udp]) => {
-    parentPort?.postMessage({
-      'reads the data folder': outcomeOf(() => fs.readFileSync(dataFile)),
-      'lists the data folder': outcomeOf(() => fs.readdirSync(load('node:path').dirname(dataFile))),
-      'sees another document': outcomeOf(() => fs.readFileSync(otherDocument)),
-      'writes outside': outcomeOf(() => {
-        fs.writeFileSync(outside, 'x');
-      }),
-      'changes the mode of a file': outcomeOf(() => {
-        fs.chmodSync(dataFile, 0o600);
-      }),
-      'reads the parent’s environment': outcomeOf(() => fs.readFileSync(`/proc/${parent}/environ`)),
-      'reads the parent’s memory': outcomeOf(() => {
-        readBytes(`/proc/${parent}/mem`, mapped());
-      }),
-      'signals the parent': outcomeOf(() => process.kill(parent, 'SIGCONT')),
-      'signals another process': outcomeOf(() => process.kill(neighbour, 'SIGCONT')),
-      'starts a process': spawnOf('/usr/bin/id'),
-      'starts itself': spawnOf(process.execPath),
-      'connects by TCP': tcp,
-      'connects to a socket file': unix,
-      'sends by UDP': udp,
-    });
+      });
   });
 }
 
+function sent(port: number): Promise<string> {
+  return new Promise((resolve) => {
+    try {
+      load('node:dgram')
+        .createSocket('udp4')
+        .once('error', (error) => {
+          resolve(codeOf(error));
+        })
+        .send('x', port, '127.0.0.1', (error) => {
+          resolve(error === null ? 'done' : codeOf(error));
+        });
+    } catch (error) {
+      resolve(codeOf(error));
+    }
+  });
+}
+
+async function attempts(targets: Targets & { readonly parent: number }): Promise<Record<string, string>> {
+  const { dataFile, outside, otherDocument, port, socket, neighbour, parent } = targets;
+  const fs = load('node:fs');
+  return {
+    'reads the data folder': outcomeOf(() => fs.readFileSync(dataFile)),
+    'lists the data folder': outcomeOf(() => fs.readdirSync(load('node:path').dirname(dataFile))),
+    'sees another document': outcomeOf(() => fs.readFileSync(otherDocument)),
+    'writes outside': outcomeOf(() => {
+      fs.writeFileSync(outside, 'x');
+    }),
+    'changes the mode of a file': outcomeOf(() => {
+      fs.chmodSync(dataFile, 0o600);
+    }),
+    'reads the parent’s environment': outcomeOf(() => fs.readFileSync(`/proc/${parent}/environ`)),
+    'reads the parent’s memory': outcomeOf(() => {
+      readMemory(parent);
+    }),
+    'signals the parent': outcomeOf(() => process.kill(parent, 'SIGCONT')),
+    'signals another process': outcomeOf(() => process.kill(neighbour, 'SIGCONT')),
+    'starts a process': spawnOf('/usr/bin/id'),
+    'starts itself': spawnOf(process.execPath),
+    'connects by TCP': await connected({ port }),
+    'connects to a socket file': await connected({ path: socket }),
+    'sends by UDP': await sent(port),
+  };
+}
+
+const CODE = `${[load, codeOf, outcomeOf, readMemory, spawnOf, connected, sent, attempts].join('\n')}
+const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
+attempts(workerData).then((outcomes) => parentPort.postMessage(outcomes));`;
+
 process.on('message', (targets: Targets) => {
-  const code = `(${attempts.toString()})()`;
-  const worker = new Worker(code, {
+  const worker = new Worker(CODE, {
     eval: true,
     execArgv: [],
     workerData: { ...targets, parent: process.ppid },
