@@ -22,6 +22,17 @@ export interface Api {
   read(document: Document, pollMs?: number): Promise<void>;
 }
 
+/** An answer other than success. */
+export class ServiceRefusal extends Error {
+  override readonly name = 'ServiceRefusal';
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`the service answered ${status}`);
+    this.status = status;
+  }
+}
+
 export class Client implements Api {
   readonly address: string;
   readonly key: string;
@@ -58,7 +69,7 @@ export class Client implements Api {
   async #call(path: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
     const headers = { authorization: `Bearer ${this.key}` };
     const answer = await fetch(`${this.address}/api/v1/${path}`, { ...init, headers });
-    if (!answer.ok) throw new Error(`the service answered ${answer.status}`);
+    if (!answer.ok) throw new ServiceRefusal(answer.status);
     const { data } = (await answer.json()) as { readonly data: Record<string, unknown> };
     return data;
   }
