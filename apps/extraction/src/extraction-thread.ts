@@ -2,14 +2,16 @@
 import { workerData } from 'node:worker_threads';
 import { documentTypesWith } from '@docex/extra-types';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import { type ExtractionAnswer, type ExtractionRequest, extractBytes } from './extract-bytes.ts';
-import type { ThreadData } from './extraction-threads.ts';
+import { beginWork } from './document-time.ts';
+import { type ExtractionAnswer, extractBytes } from './extract-bytes.ts';
+import type { ThreadData, ThreadTask } from './extraction-threads.ts';
 
 const { codeKeys, extraTypes } = workerData as ThreadData;
 const types = documentTypesWith(extraTypes);
 
 /** Answers a request; the bytes of the answer are handed over, not copied. */
-export async function extract(request: ExtractionRequest): Promise<unknown> {
+export async function extract({ request, sheet }: ThreadTask): Promise<unknown> {
+  beginWork(sheet);
   const answer = await extractBytes(request, { types, codeKeys });
   return move({ [transferableSymbol]: buffersOf(answer), [valueSymbol]: answer });
 }

@@ -40,12 +40,14 @@ describe('the extraction threads', () => {
   });
 
   it.each([
-    ['takes too long', 'endless', { code: 'processing_timeout', retryable: false }],
+    ['computes for too long', 'endless', { code: 'processing_timeout', retryable: false }],
+    ['got no processor in time', 'idle', { code: 'processing_timeout', retryable: true }],
     ['takes too much memory', 'greedy', { code: 'resource_limit', retryable: false }],
     ['ends its thread', 'crash', { code: 'internal', retryable: true }],
     ['brings a fault of ours to light', 'fault', { code: 'internal', retryable: true }],
   ])('tells of a document that %s, and extracts the next one', async (_case, word, failure) => {
-    open({ timeMs: word === 'endless' ? 4_000 : 20_000 });
+    if (word === 'endless') open({ timeMs: 1_000, maxStretch: Infinity });
+    else open({ timeMs: word === 'idle' ? 500 : 20_000 });
     await expect(run(word)).rejects.toMatchObject({ name: 'JobFailure', ...failure });
     await expect(run('well')).resolves.toBe('well');
   });

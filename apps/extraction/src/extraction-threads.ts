@@ -1,6 +1,7 @@
 import type { CodeKeys } from '@docex/document-types';
 import { type ExtraDocumentType, JobFailure } from '@docex/domain';
 import { Piscina } from 'piscina';
+import { DocumentTime, type TimeSheet } from './document-time.ts';
 import type { ExtractionAnswer, ExtractionRequest } from './extract-bytes.ts';
 
 export interface ExtractionThreadsOptions {
@@ -8,8 +9,9 @@ export interface ExtractionThreadsOptions {
   readonly threads: number;
   /** Of the objects of one thread; a thread that needs more is ended. */
   readonly memoryBytes: number;
-  /** For one document, with the start of its thread. */
+  /** For one document; see `timeLimitFailure`. */
   readonly timeMs: number;
+  readonly maxStretch?: number;
   /** What the signatures of codes are verified with. */
   readonly codeKeys: CodeKeys;
   /** Classes that are extracted besides those of every installation. */
@@ -38,6 +40,12 @@ export interface Extractor {
 /** What every thread is given when it starts. */
 export type ThreadData = Required<Pick<ExtractionThreadsOptions, 'codeKeys' | 'extraTypes'>>;
 
+/** What a thread is given with each document. */
+export interface ThreadTask {
+  readonly request: ExtractionRequest;
+  readonly sheet: TimeSheet;
+}
+
 /** As this module: from the sources, or from what was built of them. */
 const ENTRY = new URL(import.meta.url.replace(/extraction-threads(\.\w+)$/, 'extraction-thread$1'));
 
@@ -53,28 +61,21 @@ const YOUNG_MEBIBYTES = 24;
  * had no work for a while. They are no wall against hostile code, and need none: what they read is the message of
  * words that the recognition stage made, never a file of a client.
  *
- * A document that exceeds its time fails with `processing_timeout`, one that exceeds the thread's memory with
+ * A document that computes for longer than its time fails with `processing_timeout`, one that exceeds the thread's memory with
  * `resource_limit`; where the thread ends by itself the failure is `internal` and may pass. Its thread is then
  * replaced, and other documents are not touched.
  */
 export class ExtractionThreads implements Extractor {
   readonly #pool: Piscina<unknown, unknown>;
-  readonly #timeMs: number;
+  readonly #limits: Pick<ExtractionThreadsOptions, 'timeMs' | 'maxStretch'>;
   /** How to end each document in work. */
   readonly #endings = new Set<(reason: JobFailure) => void>();
   #warming: Promise<void> | undefined;
   #isClosed = false;
 
-  constructor({
-    threads,
-    memoryBytes,
-    timeMs,
-    codeKeys,
-    extraTypes = [],
-    ...rest
-  }: ExtractionThreadsOptions) {
+  constructor({ threads, memoryBytes, codeKeys, extraTypes = [], ...rest }: ExtractionThreadsOptions) {
     const data: ThreadData = { codeKeys, extraTypes };
-    this.#timeMs = timeMs;
+    this.#limits = rest;
     this.#pool = new Piscina({
       filename: (rest.entry ?? ENTRY).href,
       workerData: data,
@@ -139,19 +140,22 @@ export class ExtractionThreads implements Extractor {
     };
     if (this.#isClosed || signal.aborted) cancel();
     signal.addEventListener('abort', cancel, { once: true });
-    const timer = setTimeout(() => {
-      end(new JobFailure('processing_timeout', 'Extracting the document took too long.'));
-    }, this.#timeMs);
-    // The time is a hard wall: so time within it counts as progress, and cannot keep a lease for ever.
-    const beat = setInterval(onProgress, BEAT_MS);
+    const { timeMs: limitMs, maxStretch } = this.#limits;
+    const time = new DocumentTime({ threads: () => this.#pool.threads, limitMs, maxStretch });
+    // The time ends for certain: so time within it counts as progress, and cannot keep a lease for ever.
+    const beat = setInterval(() => {
+      onProgress();
+      const failure = time.look();
+      if (failure) end(failure);
+    }, BEAT_MS);
     this.#endings.add(end);
     try {
-      return await this.#pool.run(request, { name, signal: ending.signal });
+      const task = request && ({ request, sheet: time.sheet } satisfies ThreadTask);
+      return await this.#pool.run(task, { name, signal: ending.signal });
     } catch (error) {
       throw endedFor ?? failureOfThread(error);
     } finally {
       this.#endings.delete(end);
-      clearTimeout(timer);
       clearInterval(beat);
       signal.removeEventListener('abort', cancel);
     }

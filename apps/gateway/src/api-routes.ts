@@ -43,8 +43,8 @@ export interface ApiRoutesOptions {
 /** Every route of the public contract, in the order of its reference. */
 export function apiRoutes(options: ApiRoutesOptions): Route[] {
   const { services, settings, stopping, readinessWatch, withAdministration } = options;
-  const limit = settings.limitUnfinishedJobs;
-  const unfinishedJobs = new UnfinishedJobs({ jobDirectory: services.jobDirectory, limit });
+  const { limitUnfinishedJobs: limit, gatewayReplicas: replicas } = settings;
+  const unfinishedJobs = new UnfinishedJobs({ jobDirectory: services.jobDirectory, limit, replicas });
   const schemas = jobSchemas(settings.extraTypes);
   const upload = { ...services, ...settings, schemas, unfinishedJobs };
   const routes: Route[] = [

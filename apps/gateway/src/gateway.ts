@@ -19,6 +19,7 @@ export const defaultGatewaySettings: GatewaySettings = {
   limitUploadsPerMinute: 60,
   limitReadsPerSecond: 20,
   limitUnfinishedJobs: 20,
+  gatewayReplicas: 1,
   uploadTimeoutMs: 300_000,
   headersTimeoutMs: 15_000,
   drainMs: 3_000,

@@ -46,6 +46,22 @@ describe('the limits of a key', () => {
     expect((await upload()).status).toBe(429);
   });
 
+  it('are shared out between gateways', async () => {
+    world = await GatewayWorld.open({
+      limitUploadsPerMinute: 7,
+      gatewayReplicas: 3,
+      limitUnfinishedJobs: 20,
+    });
+    const first = await upload();
+    expect(first.headers.get('ratelimit-limit')).toBe('2');
+    world.services.unfinishedJobs = 20;
+    expect((await upload()).status).toBe(429);
+    // The last free place is any gateway's that is asked; and what was refused has used nothing up.
+    world.services.unfinishedJobs = 19;
+    expect((await upload()).status).toBe(200);
+    expect((await upload()).status).toBe(429);
+  });
+
   it('let so many reads a second through, and again in the next second', async () => {
     world = await GatewayWorld.open({ limitReadsPerSecond: 3 });
     world.services.jobs.set('job-1', job({}));
@@ -83,16 +99,20 @@ describe('the limits of a key', () => {
     expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
   });
 
-  it('count uploads that are still arriving', async () => {
-    world = await GatewayWorld.open({ limitUnfinishedJobs: 5 });
-    const gate = Promise.withResolvers<undefined>();
-    world.services.uploadGate = gate.promise;
-    const uploads = Array.from({ length: 12 }, upload);
-    const refused: unknown[] = [];
-    for (const one of uploads) void one.then(({ status }) => status === 429 && refused.push(one));
-    while (refused.length < 7) await world.call('/healthz');
-    gate.resolve(undefined);
-    const statuses = (await Promise.all(uploads)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
-  });
+  it.each([1, 3])(
+    'count uploads that are still arriving, at each of %d gateways',
+    async (gatewayReplicas) => {
+      const limit = 5 * gatewayReplicas;
+      world = await GatewayWorld.open({ limitUnfinishedJobs: limit, gatewayReplicas });
+      const gate = Promise.withResolvers<undefined>();
+      world.services.uploadGate = gate.promise;
+      const uploads = Array.from({ length: 12 }, upload);
+      const refused: unknown[] = [];
+      for (const one of uploads) void one.then(({ status }) => status === 429 && refused.push(one));
+      while (refused.length < 7) await world.call('/healthz');
+      gate.resolve(undefined);
+      const statuses = (await Promise.all(uploads)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    },
+  );
 });

@@ -26,6 +26,8 @@ export const gatewaySettings = {
   limitUploadsPerMinute: integerSetting('DOCEX_LIMIT_UPLOADS_PER_MINUTE', { fallback: 60 }),
   limitReadsPerSecond: integerSetting('DOCEX_LIMIT_READS_PER_SECOND', { fallback: 20 }),
   limitUnfinishedJobs: integerSetting('DOCEX_LIMIT_UNFINISHED_JOBS', { fallback: 20 }),
+  /** Each gives its share of the limits of a key. */
+  gatewayReplicas: integerSetting('DOCEX_GATEWAY_REPLICAS', { minimum: 1, fallback: 1 }),
   uploadTimeoutMs: durationSetting('DOCEX_UPLOAD_TIMEOUT_MS', { minimum: 1_000, fallback: 300_000 }),
   headersTimeoutMs: durationSetting('DOCEX_HEADERS_TIMEOUT_MS', { minimum: 1_000, fallback: 15_000 }),
   drainMs: durationSetting('DOCEX_DRAIN_MS', { fallback: 3_000 }),

@@ -141,11 +141,11 @@ describe('the next job', () => {
     now += 20_000;
     const again = await claim('claim-1', 1, true);
     expect(again.job?.jobId).toBe('a-1');
-    expect(again.lease).toMatchObject({ token: first.lease?.token, leaseLeftMs: 30_000 });
+    expect(again.lease).toMatchObject({ token: first.lease?.token, leaseLeftMs: 20_000 });
     // It is nobody else's, and a claim that took nothing takes what is there now.
     expect((await claim('claim-1', 1, true, 'worker-2')).job?.jobId).toBe('a-2');
     expect((await claim('claim-2', 0, true)).claimed).toBe(false);
-    expect(await profile.jobStore.findDue({ of: 'running', now: now + 29_000, limit: 9 })).toEqual([]);
+    expect(await profile.jobStore.findDue({ of: 'running', now: now + 19_000, limit: 9 })).toEqual([]);
   });
 
   it('is another one when the lease of the repeated claim has run out', async () => {

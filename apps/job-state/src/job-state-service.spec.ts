@@ -155,9 +155,9 @@ describe('the job state service', () => {
     expect(created.job).toMatchObject({ jobId: 'job-1', status: JobStatus.UPLOADING, createdAtMs: START });
     expect(created.lease).toEqual({
       token: 1,
-      expiresAtMs: START + 30_000,
+      expiresAtMs: START + 20_000,
       stageDeadlineMs: START + 60_000,
-      leaseLeftMs: 30_000,
+      leaseLeftMs: 20_000,
       stageLeftMs: 60_000,
     });
     await advance(service, 'job-1', 1, JobStatus.PROCESSING);
@@ -218,7 +218,7 @@ describe('the job state service', () => {
     const { jobState } = createService();
     const first = await jobState.createJob(upload('job-1'), context);
     now += 10;
-    const left = { leaseLeftMs: 29_990, stageLeftMs: 59_990 };
+    const left = { leaseLeftMs: 19_990, stageLeftMs: 59_990 };
     const lease = { ...first.lease, ...left };
     expect(await jobState.createJob(upload('job-1'), context)).toEqual({ ...first, lease });
   });

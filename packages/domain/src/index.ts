@@ -45,6 +45,7 @@ export {
   type ReserveJob,
 } from './job-commands.ts';
 export type { JobChange, JobChore, JobOutcome, JobRefusal, JobRefused } from './job-outcome.ts';
+export { type TimeTaken, timeLimitFailure } from './time-limit.ts';
 export { defaultJobPolicy, type JobPolicy } from './job-policy.ts';
 export { type StageDefinition, stageDefinitions, stageOf } from './job-stages.ts';
 export {

@@ -35,8 +35,8 @@ const HOUR_MS = 3_600_000;
 export const defaultJobPolicy: JobPolicy = {
   queueLimitMs: 24 * HOUR_MS,
   jobDeadlineMs: 600_000,
-  stageDeadlineMs: { upload: 60_000, recognition: 480_000, extraction: 120_000 },
-  leaseMs: 30_000,
+  stageDeadlineMs: { upload: 60_000, recognition: 480_000, extraction: 300_000 },
+  leaseMs: 20_000,
   maximumAttempts: 3,
   maximumSilentDeaths: 5,
   firstRetryMs: 5_000,

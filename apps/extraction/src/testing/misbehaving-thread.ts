@@ -1,9 +1,14 @@
 /** A thread that does what a request's class says, in place of extracting; not part of the product. */
-import type { ExtractionAnswer, ExtractionRequest } from '../extract-bytes.ts';
+import { beginWork } from '../document-time.ts';
+import type { ExtractionAnswer } from '../extract-bytes.ts';
+import type { ThreadTask } from '../extraction-threads.ts';
 
 const MISBEHAVIOURS: Readonly<Record<string, () => void>> = {
   endless: () => {
     for (;;);
+  },
+  idle: () => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   },
   greedy: () => {
     const kept: unknown[] = [];
@@ -15,7 +20,8 @@ const MISBEHAVIOURS: Readonly<Record<string, () => void>> = {
   },
 };
 
-export function extract({ documentType }: ExtractionRequest): ExtractionAnswer {
+export function extract({ request: { documentType }, sheet }: ThreadTask): ExtractionAnswer {
+  beginWork(sheet);
   MISBEHAVIOURS[documentType]?.();
   const result = new TextEncoder().encode(documentType);
   const review = { doubtful: 0, checksFailed: 0 };

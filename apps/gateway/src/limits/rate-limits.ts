@@ -7,21 +7,23 @@ export interface RateLimitSettings {
   readonly limitUploadsPerMinute: number;
   /** `DOCEX_LIMIT_READS_PER_SECOND`. */
   readonly limitReadsPerSecond: number;
+  /** `DOCEX_GATEWAY_REPLICAS`: gateways among which the requests of a key are spread. */
+  readonly gatewayReplicas: number;
 }
 
 type Headers = Record<string, string>;
 
 /**
- * Allowances of API keys in fixed windows, counted by this process: with several gateways a key has the
- * allowance at each of them.
+ * Allowances of API keys in fixed windows, counted by this process: of several gateways each gives its share, one call
+ * at least.
  */
 export class RateLimits {
   readonly #limiters: Readonly<Record<'uploads' | 'reads', RateLimiterMemory | undefined>>;
 
-  constructor(settings: RateLimitSettings) {
+  constructor({ limitUploadsPerMinute, limitReadsPerSecond, gatewayReplicas }: RateLimitSettings) {
     this.#limiters = {
-      uploads: limiter(settings.limitUploadsPerMinute, 60),
-      reads: limiter(settings.limitReadsPerSecond, 1),
+      uploads: limiter(shareOf(limitUploadsPerMinute, gatewayReplicas), 60),
+      reads: limiter(shareOf(limitReadsPerSecond, gatewayReplicas), 1),
     };
   }
 
@@ -47,6 +49,11 @@ export class RateLimits {
       throw new RequestError('rate_limited', `The API key has used up its ${kind} for now.`);
     }
   }
+}
+
+/** What one of several gateways may let through of a limit; 0 is none. */
+export function shareOf(limit: number, replicas: number): number {
+  return limit === 0 ? 0 : Math.max(1, Math.floor(limit / replicas));
 }
 
 function limiter(points: number, duration: number): RateLimiterMemory | undefined {

@@ -1,11 +1,14 @@
 import { RequestError } from '@docex/domain';
 import type { JobDirectoryServiceDefinition } from '@docex/protocol';
 import type { ServiceClient } from '@docex/rpc';
+import { shareOf } from './rate-limits.ts';
 
 export interface UnfinishedJobsOptions {
   readonly jobDirectory: ServiceClient<JobDirectoryServiceDefinition>;
   /** `DOCEX_LIMIT_UNFINISHED_JOBS`; 0 turns the limit off. */
   readonly limit: number;
+  /** `DOCEX_GATEWAY_REPLICAS`. */
+  readonly replicas: number;
 }
 
 export interface Admission {
@@ -29,10 +32,11 @@ export class UnfinishedJobs {
 
   /**
    * Runs `accept`, which may make one job, unless the key has as many unfinished ones as it may; then throws
-   * `rate_limited`. Exact within this process; several gateways may each let one burst through.
+   * `rate_limited`. Job-state counts the jobs of all gateways; what is free each of them fills up to its share, and
+   * with one upload where there is less than that.
    */
   async admit<T>(admission: Admission, accept: () => Promise<T>): Promise<T> {
-    const { jobDirectory, limit } = this.#options;
+    const { jobDirectory, limit, replicas } = this.#options;
     if (limit === 0) return accept();
     const { keyId, requestId } = admission;
     // Taken before the count is asked for, so that of two calls at the same time each sees the other.
@@ -40,7 +44,8 @@ export class UnfinishedJobs {
     try {
       const arriving = this.#arriving.get(keyId) ?? 0;
       const { count } = await jobDirectory.countUnfinishedJobs({ keyId }, { requestId });
-      if (count + arriving > limit) {
+      const free = limit - count;
+      if (free <= 0 || arriving > shareOf(free, replicas)) {
         admission.headers['Retry-After'] = String(RETRY_SECONDS);
         throw new RequestError(
           'rate_limited',

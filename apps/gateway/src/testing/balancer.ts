@@ -23,7 +23,8 @@ const PROBE_MS = 20;
 export class Balancer {
   readonly #backends = new Map<string, Backend>();
   readonly #agent = new Agent({ keepAlive: true });
-  readonly #server = createServer((request, response) => {
+  /** Never ends a connection that its client has no request on: the next one may be on its way. */
+  readonly #server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     this.#forward(request, response);
   });
   readonly #probing = setInterval(() => {

@@ -18,6 +18,8 @@
 {{- if .traits.http -}}
   {{- $_ := set $plain "DOCEX_HOST" "0.0.0.0" -}}
   {{- $_ := set $plain "DOCEX_PORT" .traits.http -}}
+  {{- /* Never more than the limits of a key, however many pods there are. */ -}}
+  {{- $_ := set $plain "DOCEX_GATEWAY_REPLICAS" (ternary $own.autoscaling.maxReplicas $own.replicas $own.autoscaling.enabled) -}}
 {{- end -}}
 {{- if has "kafka" .traits.backends -}}
   {{- with $values.kafka -}}

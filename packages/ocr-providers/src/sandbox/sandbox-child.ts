@@ -8,6 +8,7 @@ import { type ChildMessage, parseChildMessage, type ReadTask } from './messages.
 import type { ChildNotice } from './notices.ts';
 import { residentBytes } from './resident-bytes.ts';
 import { type ChildSettings, spawnChild } from './spawn-child.ts';
+import { StepTime } from './step-time.ts';
 
 export interface TimeBudget {
   /** Until the document is open. */
@@ -105,7 +106,7 @@ export class SandboxChild {
     this.#served += 1;
     const stopWatching = this.#watchMemory();
     // A page may take longer than a lease lasts. Whatever the child does, the time for starting, opening and
-    // each page is a hard wall: so time within it counts as progress, and cannot keep a lease for ever.
+    // each page ends for certain: so time within it counts as progress, and cannot keep a lease for ever.
     const beat = setInterval(observer.onProgress, BEAT_MS);
     const abort = (): void => {
       this.#kill(new JobFailure('cancelled', 'The reading was stopped.', { retryable: true }));
@@ -137,14 +138,17 @@ export class SandboxChild {
   }
 
   async #perform(task: ReadTask, budget: TimeBudget, observer: TaskObserver): Promise<void> {
-    const tooSlow = (): void => {
-      this.#kill(new JobFailure('processing_timeout', 'Reading the document took too long.'));
-    };
-    let timer = setTimeout(tooSlow, budget.openingMs);
+    const processId = this.#process.pid ?? 0;
+    let step = new StepTime(processId, budget.openingMs);
     const allowOnePage = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(tooSlow, budget.pageMs);
+      step = new StepTime(processId, budget.pageMs);
     };
+    const timer = setInterval(() => {
+      const looked = step;
+      void looked.look().then((failure) => {
+        if (failure && looked === step) this.#kill(failure);
+      });
+    }, BEAT_MS);
     try {
       const told = new Promise<void>((resolve, reject) => {
         this.#handler = this.#conversation({
@@ -162,7 +166,7 @@ export class SandboxChild {
       });
       await Promise.race([told, this.#failed()]);
     } finally {
-      clearTimeout(timer);
+      clearInterval(timer);
     }
   }
 
