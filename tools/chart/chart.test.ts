@@ -52,6 +52,15 @@ describe.each(valueSets)('the chart with the values "%s"', (name) => {
     }
   });
 
+  it('has each gateway let through its share of the limits of a key, of as many as there may be', () => {
+    const { env } = containersOf(objects).get('docex-gateway') ?? {};
+    const specOf = (kind: string) =>
+      objects.find((one) => one.kind === kind && one.metadata.name === 'docex-gateway')?.spec;
+    const most = specOf('HorizontalPodAutoscaler')?.['maxReplicas'] ?? specOf('Deployment')?.['replicas'];
+    const replicas = env?.find(({ name: variable }) => variable === 'DOCEX_GATEWAY_REPLICAS');
+    expect(replicas?.value).toBe(String(most));
+  });
+
   it('asks no probe of liveness about other services', () => {
     for (const { livenessProbe } of containersOf(objects).values()) {
       expect(JSON.stringify(livenessProbe ?? {})).not.toContain('readyz');
