@@ -198,6 +198,23 @@ describe('a job', () => {
   );
 
   it(
+    'with a text layer has its page drawn when somebody asks for it, and nothing of it stays behind',
+    async () => {
+      const { data } = await upload({ bytes: invoice });
+      const jobId = String(data['jobId']);
+      await finished(jobId);
+      const [first, second] = await Promise.all([1, 2].map((n) => call(`/api/v1/jobs/${jobId}/pages/${n}`)));
+      expect(first?.status).toBe(200);
+      expect(first?.text).toContain('PNG');
+      expect(second?.status).toBe(404);
+      expect((await call(`/api/v1/jobs/${jobId}/pages/1`)).text).toBe(first?.text);
+      expect((await call(`/api/v1/jobs/${jobId}`, { method: 'DELETE' })).status).toBe(204);
+      expect((await call(`/api/v1/jobs/${jobId}/pages/1`)).status).toBe(404);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'is seen by all keys of its account, and by no other: there it is as unknown as one that never was',
     async () => {
       const { data } = await upload({ bytes: invoice });

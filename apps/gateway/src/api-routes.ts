@@ -1,6 +1,6 @@
 import { openConsoleSite } from '@docex/console';
 import { parseAllowedHosts } from '@docex/outbound-http';
-import type { GatewayServices, GatewaySettings } from './gateway-options.ts';
+import type { GatewayOptions, GatewayServices, GatewaySettings } from './gateway-options.ts';
 import type { Route } from './http/route.ts';
 import { UnfinishedJobs } from './limits/unfinished-jobs.ts';
 import { openApiDocument } from './openapi/openapi-document.ts';
@@ -38,6 +38,7 @@ export interface ApiRoutesOptions {
   readonly stopping: AbortSignal;
   readonly readinessWatch: ReadinessWatch;
   readonly withAdministration: boolean;
+  readonly drawingMs: GatewayOptions['drawingMs'];
 }
 
 /** Every route of the public contract, in the order of its reference. */
@@ -53,7 +54,7 @@ export function apiRoutes(options: ApiRoutesOptions): Route[] {
     resultsRoute({ ...services, schemas, stopping }),
     listJobsRoute({ ...services, schemas }),
     deleteJobRoute(services),
-    pageImageRoute(services),
+    pageImageRoute({ ...services, stopping, drawingMs: options.drawingMs }),
     ...webhookRoutes({ ...services, allowedHosts: parseAllowedHosts(settings.urlAllowedHosts) }),
     ...(withAdministration ? administrationRoutes(services) : []),
     openApiRoute(() => openApiDocument(routes, componentsWith(schemas.names))),

@@ -33,6 +33,8 @@ export interface GatewayOptions extends GatewayServices {
   readonly clock?: () => number;
   /** Pause between two reports of the keys that were used; a minute when left out. */
   readonly keyUseIntervalMs?: number;
+  /** How long a page image that must be drawn first is waited for; 20 s when left out. */
+  readonly drawingMs?: number | undefined;
 }
 
 export interface GatewaySettings extends RateLimitSettings {

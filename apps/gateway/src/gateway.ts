@@ -75,6 +75,7 @@ export function createGateway(
       stopping: stopping.signal,
       readinessWatch,
       withAdministration: adminToken.isSet,
+      drawingMs: options.drawingMs,
     }),
     keys: new KeyVerifier({ apiKeys: options.apiKeys, clock }),
     keyUse,

@@ -178,6 +178,41 @@ describe('GET /api/v1/jobs/{jobId}/pages/{number}', () => {
     expect(world.blobStore.reads).toBe(1);
   });
 
+  it.each([
+    ['redacted', [], 'blacked out'],
+    ['whole, with the scope for it', ['aadhaar:unmask'], 'the number'],
+  ])('has a page drawn when it is asked for the first time, %s', async (_what, scopes, text) => {
+    world.services.key.scopes.push(...scopes);
+    world.services.jobs.set('read', job({ jobId: 'read', status: JobStatus.DONE, pageCount: 2 }));
+    const asked: number[] = [];
+    world.services.drawPage = async (jobId, page) => {
+      asked.push(page);
+      const { wholePageImage, pageImage } = jobBlobs(jobId);
+      await world.blobStore.putIfAbsent(wholePageImage(page), Buffer.from('the number'));
+      await world.blobStore.putIfAbsent(pageImage(page), Buffer.from('blacked out'));
+    };
+    expect(await world.get('/api/v1/jobs/read/pages/2')).toMatchObject({ status: 200, text });
+    expect(await world.get('/api/v1/jobs/read/pages/2')).toMatchObject({ status: 200, text });
+    expect(asked).toEqual([2]);
+  });
+
+  it('says not_found for a page that could not be drawn', async () => {
+    world.services.jobs.set('read', job({ jobId: 'read', status: JobStatus.DONE, pageCount: 2 }));
+    world.services.drawPage = (jobId, page) =>
+      world.blobStore.putIfAbsent(jobBlobs(jobId).pageImage(page), new Uint8Array());
+    expect(await world.get('/api/v1/jobs/read/pages/1')).toMatchObject({ status: 404 });
+  });
+
+  it('says unavailable when the drawing takes too long', async () => {
+    await world.close();
+    world = await GatewayWorld.open({}, { drawingMs: 60 });
+    world.services.jobs.set('read', job({ jobId: 'read', status: JobStatus.DONE, pageCount: 2 }));
+    expect(await world.get('/api/v1/jobs/read/pages/1')).toMatchObject({
+      status: 503,
+      body: { error: { code: 'unavailable' } },
+    });
+  });
+
   it('counts as a read', async () => {
     await world.close();
     world = await GatewayWorld.open({ limitReadsPerSecond: 1 });

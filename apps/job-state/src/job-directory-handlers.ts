@@ -1,9 +1,10 @@
-import { deleteJob, isDocumentType, type JobPolicy, RequestError } from '@docex/domain';
-import type { JobListQuery } from '@docex/ports';
+import { deleteJob, isDocumentType, type JobPolicy, type JobStatus, RequestError } from '@docex/domain';
+import type { EventBus, JobListQuery } from '@docex/ports';
 import {
   type JobDirectoryServiceDefinition,
-  JobStatus,
+  JobStatus as WireStatus,
   type ListJobsRequest,
+  type RequestPageImageRequest,
   reviewNames,
   ReviewState,
   statusNames,
@@ -18,6 +19,7 @@ import { cutPage, decodeCursor, pageSize } from './page-cursor.ts';
 export interface JobDirectoryContext {
   readonly records: JobRecords;
   readonly chores: JobChores;
+  readonly eventBus: Pick<EventBus, 'publish'>;
   /** Milliseconds since the Unix epoch. */
   readonly clock: () => number;
   readonly policy: JobPolicy;
@@ -43,8 +45,31 @@ export function createJobDirectoryHandlers(
       await eraseJob(jobId, accountId, context);
       return {};
     },
+    requestPageImage: async (request) => {
+      await requestPageImage(request, context);
+      return {};
+    },
     countUnfinishedJobs: async ({ keyId }) => ({ count: await records.countUnfinished(keyId) }),
   };
+}
+
+/** Statuses of a job whose document nobody reads any more. */
+const READ: ReadonlySet<string> = new Set<JobStatus>(['ai_processing', 'done', 'failed']);
+
+/** Wakes an ocr service for it. Should the event be lost, whoever wants to see the page asks again. */
+async function requestPageImage(
+  { jobId, accountId, page }: RequestPageImageRequest,
+  { records, eventBus }: JobDirectoryContext,
+): Promise<void> {
+  const { status, file, pageCount, requestId } = await records.findOwned(jobId, accountId);
+  if (!READ.has(status) || file === null || page < 1 || page > (pageCount ?? 0)) {
+    throw new RequestError('not_found', 'There is no image of this page.');
+  }
+  try {
+    await eventBus.publish('page.requested', jobId, { jobId, accountId, page, requestId });
+  } catch (cause) {
+    throw new RequestError('unavailable', 'Pages cannot be drawn at the moment.', { cause });
+  }
 }
 
 /**
@@ -75,7 +100,7 @@ function listQuery(request: ListJobsRequest): Omit<JobListQuery, 'limit'> {
   const { accountId, documentType, review: wanted = ReviewState.UNSPECIFIED } = request;
   if (accountId === '') throw new RequestError('invalid_parameter', 'The account is missing.');
   const status = statusNames.name(request.status);
-  if (!status && request.status !== JobStatus.UNSPECIFIED) {
+  if (!status && request.status !== WireStatus.UNSPECIFIED) {
     throw new RequestError('invalid_parameter', 'The status is not known.');
   }
   if (documentType !== '' && !isDocumentType(documentType)) {

@@ -187,6 +187,36 @@ describe('the job state service', () => {
     expect(bus.published).toEqual([]);
   });
 
+  it('has the page of a read document drawn, for its owner alone and while there is a file', async () => {
+    const service = createService();
+    await service.jobState.createJob(upload('job-1'), context);
+    await advance(service, 'job-1', 1, JobStatus.PROCESSING);
+    const token = await claimedToken(service, 'job-1', Stage.RECOGNITION);
+    await advance(service, 'job-1', token, JobStatus.SCANNING, 3);
+    const ask = (page: number, accountId = 'account-1') =>
+      service.jobDirectory.requestPageImage({ jobId: 'job-1', accountId, page }, context);
+    const notFound = { code: 'not_found' };
+    await expect(ask(3)).rejects.toMatchObject(notFound);
+    await advance(service, 'job-1', token, JobStatus.AI_PROCESSING);
+    await ask(3);
+    const payload = { jobId: 'job-1', accountId: 'account-1', page: 3, requestId: 'request of job-1' };
+    expect(bus.published.filter(({ name }) => name === 'page.requested')).toEqual([
+      { name: 'page.requested', key: 'job-1', payload },
+    ]);
+    for (const page of [0, 4]) await expect(ask(page)).rejects.toMatchObject(notFound);
+    await expect(ask(1, 'account-2')).rejects.toMatchObject(notFound);
+    bus.away = true;
+    await expect(ask(1)).rejects.toMatchObject({ code: 'unavailable' });
+    bus.away = false;
+    const last = await claimedToken(service, 'job-1', Stage.EXTRACTION);
+    await service.jobState.failJob({ jobId: 'job-1', token: last, error: broken }, context);
+    await ask(1);
+    now += defaultJobPolicy.fileRetentionMs;
+    // The job's end is announced first.
+    for (let sweep = 0; sweep < 2; sweep += 1) await service.choreRunner.runOnce();
+    await expect(ask(1)).rejects.toMatchObject(notFound);
+  });
+
   it('tells a foreign job and an unknown one apart for nobody', async () => {
     const { jobState } = createService();
     await jobState.createJob(upload('job-1'), context);

@@ -74,7 +74,7 @@ export function createJobStateService(
   } = options;
   const records = new JobRecords(options.jobStore, logger);
   const wakeUps = new WakeUps(options.eventBus, logger);
-  const { apiKeyStore, webhookStore, auditStore, blobStore } = options;
+  const { apiKeyStore, webhookStore, auditStore, blobStore, eventBus } = options;
   const trail = new AuditTrail({ auditStore, retentionMs, clock });
   const chores = new JobChores({ blobStore, webhookStore, clock });
   const ranks = new FairRanks(records, options.accountWeights);
@@ -93,7 +93,7 @@ export function createJobStateService(
   });
   return {
     jobState: createJobStateHandlers({ records, wakeUps, ranks, clock, policy }),
-    jobDirectory: createJobDirectoryHandlers({ records, chores, clock, policy, logger }),
+    jobDirectory: createJobDirectoryHandlers({ records, chores, eventBus, clock, policy, logger }),
     apiKeys: createApiKeyHandlers({ apiKeyStore, logger }),
     apiKeyDirectory: createApiKeyDirectoryHandlers({ apiKeyStore, logger, clock }),
     audit: createAuditHandlers(trail),

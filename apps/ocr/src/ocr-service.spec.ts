@@ -69,8 +69,8 @@ describe('the ocr service', () => {
     ]);
   });
 
-  it('stores the page images that it is given and names them in what it read', async () => {
-    const page = (number: number) => ({
+  it('stores the page images that it is given and names them, and those that can be made later, in what it read', async () => {
+    const page = (number: number, imageKey = '') => ({
       number,
       width: 595,
       height: 842,
@@ -79,14 +79,14 @@ describe('the ocr service', () => {
       words: [],
       rulings: [],
       codes: [],
-      imageKey: '',
+      imageKey,
       confidence: 1,
     });
     await run({
       recognize: async ({ onPageImage }) => {
         await onPageImage?.(1, { redacted: Uint8Array.of(1, 2, 3) });
         await onPageImage?.(2, { redacted: Uint8Array.of(4), whole: Uint8Array.of(5) });
-        return { ...RECOGNISED, pages: [page(1), page(2), page(3)] };
+        return { ...RECOGNISED, pages: [page(1), page(2), page(3), page(4, 'later')] };
       },
     });
     await nextScanned();
@@ -98,7 +98,7 @@ describe('the ocr service', () => {
     expect(await bytesOf(blobs.wholePageImage(2))).toEqual([5]);
     const stored = RecognizedDocument.decode(await profile.blobStore.readAll(blobs.recognized));
     const keys = stored.pages.map(({ imageKey }) => imageKey);
-    expect(keys).toEqual([blobs.pageImage(1), blobs.pageImage(2), '']);
+    expect(keys).toEqual([blobs.pageImage(1), blobs.pageImage(2), '', blobs.pageImage(4)]);
   });
 
   it('does not read again what an earlier attempt has stored', async () => {

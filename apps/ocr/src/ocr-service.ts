@@ -1,12 +1,5 @@
-import {
-  type DocumentType,
-  type IdentityNumberSearch,
-  IN_PERSONAL_TEXT,
-  IN_STRICT,
-  ON_IDENTITY_CARD,
-} from '@docex/domain';
 import { type BlobStore, type DocumentRecognizer, type EventBus, jobBlobs } from '@docex/ports';
-import type { Job, JobStateServiceDefinition, RecognizedDocument } from '@docex/protocol';
+import type { JobStateServiceDefinition, Page, RecognizedDocument } from '@docex/protocol';
 import type { ServiceClient } from '@docex/rpc';
 import {
   type ClaimedJob,
@@ -17,6 +10,8 @@ import {
   startStageWorker,
 } from '@docex/runtime';
 import { encodeDocument } from './encode-document.ts';
+import { PageDrawer } from './page-drawer.ts';
+import { keepPageImage, type ReadingSettings, recognitionRequest } from './recognition-request.ts';
 
 export interface OcrServiceOptions {
   readonly blobStore: BlobStore;
@@ -26,23 +21,21 @@ export interface OcrServiceOptions {
   readonly logger?: Logger;
 }
 
-export interface OcrSettings {
+export interface OcrSettings extends ReadingSettings {
   /** Jobs worked on at the same time. */
   readonly concurrency: number;
   /** Names this process in leases and logs. */
   readonly workerId: string;
-  /** Pages of a document; longer ones fail with `too_many_pages`. */
-  readonly limitPages: number;
-  /** The same for bank statements. */
-  readonly limitStatementPages: number;
-  /** On page images whatever has twelve digits and the right check digit is blacked out, but in numbers of accounts. */
-  readonly maskStrict: boolean;
 }
 
-/** Reads the pages of documents. Resolves when the worker runs. */
-export function startOcrService(options: OcrServiceOptions, settings: OcrSettings): Promise<StageWorker> {
+/** Reads the pages of documents, and draws those that somebody wants to see. Resolves when the worker runs. */
+export async function startOcrService(
+  options: OcrServiceOptions,
+  settings: OcrSettings,
+): Promise<StageWorker> {
   const { eventBus, jobState, logger = silentLogger } = options;
-  return startStageWorker({
+  const drawer = new PageDrawer({ ...options, logger, settings });
+  const worker = await startStageWorker({
     stage: 'recognition',
     event: 'document.stored',
     group: 'ocr',
@@ -53,10 +46,13 @@ export function startOcrService(options: OcrServiceOptions, settings: OcrSetting
     work: (claimed, context) => recognizeJob(claimed, context, { ...options, settings }),
     logger,
   });
+  await drawer.start();
+  return {
+    close: async (timeoutMs) => {
+      await Promise.all([drawer.close(), worker.close(timeoutMs)]);
+    },
+  };
 }
-
-const CARDS: readonly DocumentType[] = ['aadhar_card', 'pan_card'];
-const IDENTITY_CARDS: ReadonlySet<string> = new Set(CARDS);
 
 interface Work extends OcrServiceOptions {
   readonly settings: OcrSettings;
@@ -85,16 +81,12 @@ async function readPages(
   context: StageContext,
   { blobStore, documentRecognizer, settings }: Work,
 ): Promise<RecognizedDocument> {
-  if (!job.file) throw new Error('the job has no file');
   let opened: Promise<void> | undefined;
-  const imageKeys = new Map<number, string>();
+  const { jobId } = job;
+  const drawn = new Set<number>();
   const document = await documentRecognizer.recognize({
-    source: blobStore.read(job.file.key),
-    mediaType: job.mediaType,
+    ...recognitionRequest(job, blobStore, settings),
     password,
-    owner: job.accountId,
-    alone: IDENTITY_CARDS.has(job.documentType),
-    maximumPages: maximumPages(job, settings),
     signal: context.signal,
     onOpened: (pageCount) => {
       opened = context.advance('scanning', { pageCount });
@@ -104,30 +96,13 @@ async function readPages(
     onProgress: () => {
       context.progress();
     },
-    identityNumbers: identityNumbersOf(job, settings),
-    onPageImage: async (pageNumber, { redacted, whole }) => {
-      const blobs = jobBlobs(job.jobId);
-      const key = blobs.pageImage(pageNumber);
-      // An earlier attempt may have stored them: pages of equal bytes look alike.
-      if (whole !== undefined) await blobStore.putIfAbsent(blobs.wholePageImage(pageNumber), whole);
-      await blobStore.putIfAbsent(key, redacted);
-      imageKeys.set(pageNumber, key);
+    onPageImage: async (page, image) => {
+      await keepPageImage(blobStore, { jobId, page }, image);
+      drawn.add(page);
     },
   });
   await opened;
-  return {
-    ...document,
-    pages: document.pages.map((page) => ({ ...page, imageKey: imageKeys.get(page.number) ?? '' })),
-  };
-}
-
-function identityNumbersOf({ documentType }: Job, { maskStrict }: OcrSettings): IdentityNumberSearch {
-  const card: DocumentType = 'aadhar_card';
-  if (documentType === card) return ON_IDENTITY_CARD;
-  return maskStrict ? IN_STRICT : IN_PERSONAL_TEXT;
-}
-
-function maximumPages({ documentType }: Job, settings: OcrSettings): number {
-  const statement: DocumentType = 'bank_statement';
-  return documentType === statement ? settings.limitStatementPages : settings.limitPages;
+  const imageKeyOf = ({ number, imageKey }: Page): string =>
+    drawn.has(number) || imageKey !== '' ? jobBlobs(jobId).pageImage(number) : '';
+  return { ...document, pages: document.pages.map((page) => ({ ...page, imageKey: imageKeyOf(page) })) };
 }

@@ -34,9 +34,12 @@ export interface RecognitionRequest {
   readonly onProgress?: () => void;
   /**
    * Where page images are wanted: called with the image of each page, in order. The reading is finished when the last
-   * call is; what a call rejects with comes through as it is. A page without an image is left out.
+   * call is; what a call rejects with comes through as it is. A page without an image is left out. So are pages with a
+   * text layer of documents without a password, whose images can be had later: `imageKey` tells so, by not being empty.
    */
   readonly onPageImage?: (pageNumber: number, image: PageImage) => Promise<void>;
+  /** Reads this page alone, from 1, and makes its image. Default: reads all pages. */
+  readonly page?: number;
   /** What counts as an identity number on page images. Default: as in personal texts. */
   readonly identityNumbers?: IdentityNumberSearch;
 }

@@ -34,6 +34,7 @@ export {
   JobDirectoryServiceDefinition,
   type ListJobsRequest,
   type ListJobsResponse,
+  type RequestPageImageRequest,
 } from './generated/docex/v1/job_directory.ts';
 export {
   type ClaimJobResponse,

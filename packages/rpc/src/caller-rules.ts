@@ -31,7 +31,8 @@ export const callerRules: readonly RuledService[] = [
   ruled(JobStateServiceDefinition, {
     reserveJob: ingest,
     createJob: ingest,
-    getJob: gateway,
+    // ocr looks whether a page that somebody wants to see may still be drawn.
+    getJob: ['gateway', 'ocr'],
     claimJob: workers,
     claimNextJob: workers,
     renewLease: workers,
@@ -43,6 +44,7 @@ export const callerRules: readonly RuledService[] = [
   ruled(JobDirectoryServiceDefinition, {
     listJobs: gateway,
     deleteJob: gateway,
+    requestPageImage: gateway,
     countUnfinishedJobs: gateway,
   }),
   ruled(ApiKeyServiceDefinition, { getApiKey: gateway }),

@@ -1,20 +1,30 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { RequestError } from '@docex/domain';
 import { BlobNotFound, type BlobStore, jobBlobs } from '@docex/ports';
-import type { JobStateServiceDefinition } from '@docex/protocol';
+import type { JobDirectoryServiceDefinition, JobStateServiceDefinition } from '@docex/protocol';
 import type { ServiceClient } from '@docex/rpc';
 import { z } from 'zod';
 import type { KeyedRoute } from '../http/route.ts';
+import { untilEnd } from './call-signal.ts';
 import { asUnknownJob, readJobId } from './public-job.ts';
 
 export interface PageImageRouteOptions {
   readonly jobState: ServiceClient<JobStateServiceDefinition>;
+  readonly jobDirectory: ServiceClient<JobDirectoryServiceDefinition>;
   readonly blobStore: BlobStore;
+  /** Aborted when the gateway stops: waits end at once. */
+  readonly stopping: AbortSignal;
+  /** How long an answer waits until its page is drawn. 20 s when left out. */
+  readonly drawingMs?: number | undefined;
 }
 
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
+const DRAWING_MS = 20_000;
+/** Between two looks whether the page is drawn. */
+const PAUSE_MS = { first: 25, longest: 250 };
 
 /** `GET /api/v1/jobs/{jobId}/pages/{number}`. */
-export function pageImageRoute({ jobState, blobStore }: PageImageRouteOptions): KeyedRoute {
+export function pageImageRoute(options: PageImageRouteOptions): KeyedRoute {
   return {
     operation: {
       id: 'getPageImage',
@@ -23,7 +33,7 @@ export function pageImageRoute({ jobState, blobStore }: PageImageRouteOptions): 
       tag: 'Jobs',
       summary: 'The upright image of a page',
       description:
-        'Pages are counted from 1. A page of which no image was kept is not found. Without the scope `aadhaar:unmask` Aadhaar numbers, virtual ids and enrolment numbers on it are blacked out, and pictures that could not be looked at are grey.',
+        'Pages are counted from 1. A page that was read by its text is drawn when it is asked for the first time. A page of which there is no image is not found. Without the scope `aadhaar:unmask` Aadhaar numbers, virtual ids and enrolment numbers on it are blacked out, and pictures that could not be looked at are grey.',
       pathParameters: z.object({ jobId: z.string(), number: z.string() }),
       success: {
         status: 200,
@@ -33,15 +43,20 @@ export function pageImageRoute({ jobState, blobStore }: PageImageRouteOptions): 
     },
     access: 'jobs:read',
     limit: 'reads',
-    handle: async ({ exchange, request, caller, audit }) => {
+    handle: async ({ exchange, request, response, caller, audit }) => {
       const jobId = readJobId(request.params['jobId']);
       const number = request.params['number'];
       const { requestId } = exchange;
-      const which = { jobId, accountId: caller.accountId };
-      await jobState.getJob(which, { requestId }).catch(asUnknownJob);
+      const { accountId } = caller;
+      await options.jobState.getJob({ jobId, accountId }, { requestId }).catch(asUnknownJob);
       if (typeof number !== 'string' || !PAGE_NUMBER.test(number)) throw noImage();
       const isWhole = caller.scopes.includes('aadhaar:unmask');
-      const { bytes, isUnredacted } = await readImage(blobStore, { jobId, page: Number(number), isWhole });
+      const wanted = { jobId, accountId, page: Number(number), requestId, isWhole };
+      const signal = untilEnd(response, options.stopping);
+      const { bytes, isUnredacted } =
+        (await readImage(options.blobStore, wanted)) ?? (await drawnImage(options, wanted, signal));
+      // Kept empty where the page could not be drawn.
+      if (bytes.length === 0) throw noImage();
       if (isUnredacted) await audit({ action: 'page_image.unredacted', subject: jobId });
       exchange.succeedWith({ mediaType: 'image/png', bytes });
     },
@@ -50,29 +65,54 @@ export function pageImageRoute({ jobState, blobStore }: PageImageRouteOptions): 
 
 interface WantedImage {
   readonly jobId: string;
+  readonly accountId: string;
   readonly page: number;
+  readonly requestId: string;
   readonly isWhole: boolean;
 }
 
-/** The image of a page; with everything on it only where asked for. */
+interface FoundImage {
+  readonly bytes: Uint8Array;
+  readonly isUnredacted: boolean;
+}
+
+/** The image of a page, where one is kept; with everything on it only where asked for. */
 async function readImage(
   blobStore: BlobStore,
   { jobId, page, isWhole }: WantedImage,
-): Promise<{ readonly bytes: Uint8Array; readonly isUnredacted: boolean }> {
+): Promise<FoundImage | undefined> {
   const blobs = jobBlobs(jobId);
-  if (isWhole) {
-    try {
-      return { bytes: await blobStore.readAll(blobs.wholePageImage(page)), isUnredacted: true };
-    } catch (error) {
-      // There is one only where the redacted image differs.
-      if (!(error instanceof BlobNotFound)) throw error;
-    }
+  const redacted = await blobStore.readAll(blobs.pageImage(page)).catch(asMissing);
+  if (redacted === undefined) return undefined;
+  // Stored before the redacted one, and only where they differ.
+  const whole = isWhole ? await blobStore.readAll(blobs.wholePageImage(page)).catch(asMissing) : undefined;
+  return { bytes: whole ?? redacted, isUnredacted: whole !== undefined };
+}
+
+/** Has the page drawn, and waits for it. Throws `not_found`, or `unavailable` when that takes too long. */
+async function drawnImage(
+  { jobDirectory, blobStore, drawingMs = DRAWING_MS }: PageImageRouteOptions,
+  wanted: WantedImage,
+  signal: AbortSignal,
+): Promise<FoundImage> {
+  const { jobId, accountId, page, requestId } = wanted;
+  await jobDirectory.requestPageImage({ jobId, accountId, page }, { requestId }).catch(asNoImage);
+  const deadline = performance.now() + drawingMs;
+  for (let pauseMs = PAUSE_MS.first; performance.now() < deadline && !signal.aborted;) {
+    await delay(pauseMs, undefined, { signal }).catch(() => undefined);
+    pauseMs = Math.min(pauseMs * 1.5, PAUSE_MS.longest);
+    const image = await readImage(blobStore, wanted);
+    if (image !== undefined) return image;
   }
-  return { bytes: await blobStore.readAll(blobs.pageImage(page)).catch(asNoImage), isUnredacted: false };
+  throw new RequestError('unavailable', 'The page is not drawn yet.');
+}
+
+function asMissing(error: unknown): undefined {
+  if (!(error instanceof BlobNotFound)) throw error;
 }
 
 function asNoImage(error: unknown): never {
-  throw error instanceof BlobNotFound ? noImage() : error;
+  throw error instanceof RequestError && error.code === 'not_found' ? noImage() : error;
 }
 
 function noImage(): RequestError {

@@ -167,6 +167,9 @@ export class FakeServices {
     });
   }
 
+  /** Called for each page of a read document of which there is no image. */
+  drawPage: (jobId: string, page: number) => Promise<unknown> = () => Promise.resolve();
+
   #jobDirectory(): BoundService {
     return bindService(JobDirectoryServiceDefinition, {
       listJobs: ({ accountId, status, documentType, review = ReviewState.UNSPECIFIED, cursor, limit }) => {
@@ -187,6 +190,11 @@ export class FakeServices {
         if (!this.#find(jobId, accountId)) return notFound();
         this.jobs.delete(jobId);
         return Promise.resolve({});
+      },
+      requestPageImage: async ({ jobId, accountId, page }) => {
+        if (!this.#find(jobId, accountId)?.pageCount) return notFound();
+        await this.drawPage(jobId, page);
+        return {};
       },
       countUnfinishedJobs: () => Promise.resolve({ count: this.unfinishedJobs }),
     });

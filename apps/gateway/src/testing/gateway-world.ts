@@ -45,7 +45,7 @@ export class GatewayWorld {
   /** Starts one without rate limits, unless the settings say otherwise. */
   static async open(
     settings: Partial<GatewaySettings> = {},
-    options: Pick<GatewayOptions, 'clock' | 'logger' | 'keyUseIntervalMs'> = {},
+    options: Pick<GatewayOptions, 'clock' | 'logger' | 'keyUseIntervalMs' | 'drawingMs'> = {},
   ): Promise<GatewayWorld> {
     const world = new GatewayWorld();
     const { transport } = world;

@@ -58,6 +58,8 @@ function taskIn(scratch: string): ReadTask {
     kind: 'read',
     documentPath: DOCUMENT,
     firstPage: 1,
+    lastPage: null,
+    drawsTextPages: false,
     outcomePath: join(scratch, 'outcome'),
     imagePath: join(scratch, 'page-'),
     mediaType: 'application/pdf',

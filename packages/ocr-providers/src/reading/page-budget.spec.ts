@@ -27,6 +27,7 @@ async function imagesOf(bytes: Uint8Array): Promise<number[]> {
     onPage: () => Promise.resolve(),
     onPicturesDone: () => Promise.resolve(),
     identityNumbers: IN_PERSONAL_TEXT,
+    drawsTextPages: true,
     keepImage: (number) => {
       images.push(number);
       return Promise.resolve();

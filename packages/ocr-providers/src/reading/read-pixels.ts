@@ -19,8 +19,8 @@ const POINTS_PER_INCH = 72;
 /** Reads an image file, page by page. Throws {@link JobFailure} `file_unreadable` or `image_too_large`. */
 export async function recognizeImage(task: RecognitionTask): Promise<void> {
   const file = await openImage(task.bytes, task.maximumPixels);
-  admit(file.pageCount, task);
-  for (let number = task.firstPage; number <= file.pageCount; number += 1) {
+  const lastPage = admit(file.pageCount, task);
+  for (let number = task.firstPage; number <= lastPage; number += 1) {
     const { image, rotation, unit } = await file.readPage(number);
     const page = await readPixels(image, { number, rotation, unit }, task);
     await task.onPicturesDone();

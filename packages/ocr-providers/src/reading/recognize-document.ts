@@ -6,7 +6,7 @@ import { openPdf, type PdfFile } from '../pdf-text/pdf-file.ts';
 import { textLayerPage } from '../pdf-text/text-layer-page.ts';
 import type { TextPageImages } from '../redaction/text-page-images.ts';
 import { asQuarterTurns } from './quarter-turn.ts';
-import { admit, type NumberedContent, type RecognitionTask } from './recognition-task.ts';
+import { admit, IMAGE_ON_REQUEST, type NumberedContent, type RecognitionTask } from './recognition-task.ts';
 
 /**
  * Reads a document page by page: text layers where they can be trusted, pixels elsewhere. What reads pixels is
@@ -34,8 +34,8 @@ async function recognizePdf(task: RecognitionTask): Promise<void> {
   const pdf = await openPdf(task.bytes, { password: task.password, maximumPixels: task.maximumPixels });
   const reading: PdfReading = { task, images: {} };
   try {
-    admit(pdf.pageCount, task);
-    for (let number = task.firstPage; number <= pdf.pageCount; number += 1) {
+    const lastPage = admit(pdf.pageCount, task);
+    for (let number = task.firstPage; number <= lastPage; number += 1) {
       const page = await readPdfPage(pdf, number, reading);
       pdf.release();
       await task.onPicturesDone();
@@ -62,11 +62,11 @@ async function readTextPage(
   const turns = asQuarterTurns((words.rotation - content.rotate) / 90);
   const { codes, pureCodes } = await codesOfPictures(content, turns);
   const page = { ...words, codes };
-  if (task.keepImage !== undefined && isDrawn(content)) {
-    const { TextPageImages } = await import('../redaction/text-page-images.ts');
-    images.made ??= new TextPageImages(pdf, task);
-    const image = await images.made.imageOf({ content, page, turns, pureCodes }).catch(() => undefined);
-    if (image !== undefined) await task.keepImage(number, image);
-  }
+  if (task.keepImage === undefined || !isDrawn(content)) return page;
+  if (task.drawsTextPages !== true) return { ...page, imageKey: IMAGE_ON_REQUEST };
+  const { TextPageImages } = await import('../redaction/text-page-images.ts');
+  images.made ??= new TextPageImages(pdf, task);
+  const image = await images.made.imageOf({ content, page, turns, pureCodes }).catch(() => undefined);
+  if (image !== undefined) await task.keepImage(number, image);
   return page;
 }

@@ -49,6 +49,7 @@ async function imagesOf(
       return Promise.resolve();
     },
     onPicturesDone: () => Promise.resolve(),
+    drawsTextPages: true,
     keepImage: (number, image) => {
       images.set(number, image);
       return Promise.resolve();

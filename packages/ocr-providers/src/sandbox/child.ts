@@ -32,6 +32,8 @@ async function read(task: ReadTask): Promise<ChildMessage> {
     await recognizeDocument({
       bytes: new Uint8Array(await readFile(task.documentPath)),
       firstPage: task.firstPage,
+      lastPage: task.lastPage ?? undefined,
+      drawsTextPages: task.drawsTextPages,
       password: task.password ?? undefined,
       maximumPages: task.maximumPages,
       maximumPixels: task.maximumPixels,

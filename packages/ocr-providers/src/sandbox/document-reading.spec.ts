@@ -136,6 +136,14 @@ describe('the reading of a document', () => {
     await expect(reading.goOnIn(fresh)).rejects.toBe(outOfMemory);
   });
 
+  it('takes over the page that is asked for alone, with or without words', async () => {
+    const reading = readingOf({ page: 2 });
+    const child = await childOf({ upTo: 2, words: [] });
+    expect(await reading.goOnIn(child)).toBe(true);
+    expect(child.firstPages).toEqual([2]);
+    expect(reading.finish().pages.map(({ number }) => number)).toEqual([2]);
+  });
+
   it('ends with any other failure, however much was read', async () => {
     const tooSlow = new JobFailure('processing_timeout', 'Reading the document took too long.');
     const child = await childOf({ upTo: 2, failure: tooSlow, served: 1 });

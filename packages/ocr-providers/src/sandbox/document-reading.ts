@@ -34,9 +34,9 @@ export class DocumentReading {
   readonly #request: RecognitionRequest;
   readonly #settings: ReadingSettings;
   readonly #onNotice: (notice: ChildNotice) => void;
-  readonly #taker = new OutcomeTaker();
+  readonly #taker: OutcomeTaker;
   #pageCount: number | undefined;
-  #pagesRead = 0;
+  #pagesRead: number;
   /** A child told of more pages than it may, or of others than the child before. */
   #isNonsense = false;
 
@@ -48,6 +48,9 @@ export class DocumentReading {
     this.#request = request;
     this.#settings = settings;
     this.#onNotice = onNotice;
+    const { page = 1 } = request;
+    this.#pagesRead = page - 1;
+    this.#taker = new OutcomeTaker(page);
   }
 
   /**
@@ -66,21 +69,34 @@ export class DocumentReading {
     return isFinished;
   }
 
-  /** The document, when it is read to its end. Throws {@link JobFailure} `no_text_found`. */
+  /** The document, when it is read to its end. Throws {@link JobFailure} `no_text_found`, but not of a single page. */
   finish(): RecognizedDocument {
-    return this.#taker.finish();
+    const { document } = this.#taker;
+    if (this.#request.page === undefined && document.pages.every(({ words }) => words.length === 0)) {
+      throw new JobFailure('no_text_found', 'No text was found in the document.');
+    }
+    return document;
   }
 
   async #run(child: ReadingChild, outcomePath: string, images: ImageRelay): Promise<boolean> {
-    const { mediaType, password = null, maximumPages, identityNumbers = IN_PERSONAL_TEXT } = this.#request;
+    const {
+      mediaType,
+      password = null,
+      page = null,
+      maximumPages,
+      identityNumbers = IN_PERSONAL_TEXT,
+    } = this.#request;
     const isFresh = child.served === 0;
     const before = this.#pagesRead;
     const task = {
       kind: 'read',
       documentPath: documentIn(child),
       firstPage: before + 1,
+      lastPage: page,
       outcomePath,
       imagePath: images.path,
+      // The password of a locked document is known this once.
+      drawsTextPages: page !== null || password !== null,
       mediaType,
       password,
       maximumPages,

@@ -28,7 +28,7 @@ describe('followReading', () => {
   });
 
   it('follows a reading from the page on that it was begun with', () => {
-    const follow = followReading({ onOpened: () => undefined, onPage: () => undefined }, 3);
+    const follow = followReading({ onOpened: () => undefined, onPage: () => undefined }, { firstPage: 3 });
     expect([opened(4), page(3), page(4), finished].map(follow)).toEqual([
       'goes on',
       'goes on',
@@ -37,8 +37,14 @@ describe('followReading', () => {
     ]);
   });
 
+  it('follows the reading of a single page', () => {
+    const asked = { firstPage: 2, lastPage: 2 };
+    const follow = followReading({ onOpened: () => undefined, onPage: () => undefined }, asked);
+    expect([opened(4), page(2), finished].map(follow)).toEqual(['goes on', 'goes on', 'finished']);
+  });
+
   it('takes a document that ends before the page to begin with for a child out of turn', () => {
-    const follow = followReading({ onOpened: () => undefined, onPage: () => undefined }, 3);
+    const follow = followReading({ onOpened: () => undefined, onPage: () => undefined }, { firstPage: 3 });
     expect(follow(opened(2))).toBe('out of turn');
   });
 

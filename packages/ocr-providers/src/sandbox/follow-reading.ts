@@ -1,4 +1,4 @@
-import type { ChildMessage } from './messages.ts';
+import type { ChildMessage, ReadTask } from './messages.ts';
 
 export interface ReadingFollower {
   readonly onOpened: (pageCount: number) => void;
@@ -7,12 +7,12 @@ export interface ReadingFollower {
 }
 
 /**
- * Checks that a child speaks in turn: `opened`, then each page in order from the first one that it was asked
- * for, then `finished`. Returns a function that takes each such message and tells what it makes of the reading.
+ * Checks that a child speaks in turn: `opened`, then each page in order from the first to the last one that
+ * it was asked for, then `finished`. Returns a function that takes each such message and tells what it makes of the reading.
  */
 export function followReading(
   follower: ReadingFollower,
-  firstPage = 1,
+  { firstPage = 1, lastPage: lastAsked = null }: Partial<Pick<ReadTask, 'firstPage' | 'lastPage'>> = {},
 ): (message: ChildMessage) => 'goes on' | 'finished' | 'out of turn' {
   let pages = 0;
   let lastPage = firstPage - 1;
@@ -27,6 +27,7 @@ export function followReading(
       follower.onPage(lastPage);
       return 'goes on';
     }
-    return message.kind === 'finished' && lastPage === pages && pages > 0 ? 'finished' : 'out of turn';
+    const isRead = pages > 0 && lastPage === Math.min(pages, lastAsked ?? pages);
+    return message.kind === 'finished' && isRead ? 'finished' : 'out of turn';
   };
 }

@@ -7,10 +7,14 @@ export interface ReadTask {
   readonly documentPath: string;
   /** From 1: an earlier child may have read the pages before it. */
   readonly firstPage: number;
+  /** The last page to read; null for the document's last. */
+  readonly lastPage: number | null;
   /** Path to which a page's number is added for the RecognizedDocument that holds it, encoded. */
   readonly outcomePath: string;
   /** Path to which the page's number is added for the image of each page; null where none are wanted. */
   readonly imagePath: string | null;
+  /** Whether pages that are read by their text layer are drawn too. */
+  readonly drawsTextPages: boolean;
   readonly mediaType: string;
   readonly password: string | null;
   readonly maximumPages: number;

@@ -153,7 +153,7 @@ export class SandboxChild {
       const told = new Promise<void>((resolve, reject) => {
         this.#handler = this.#conversation({
           observer,
-          firstPage: task.firstPage,
+          task,
           onStep: allowOnePage,
           onFinished: resolve,
           onFailed: reject,
@@ -172,7 +172,7 @@ export class SandboxChild {
 
   #conversation(conversation: Conversation): (message: ChildMessage) => void {
     const { observer, onStep, onFinished, onFailed } = conversation;
-    const follow = followReading(observer, conversation.firstPage);
+    const follow = followReading(observer, conversation.task);
     return (message) => {
       if (message.kind === 'notice') {
         observer.onNotice(message.notice);
@@ -261,7 +261,7 @@ function outOfMemory(): JobFailure {
 
 interface Conversation {
   readonly observer: TaskObserver;
-  readonly firstPage: number;
+  readonly task: ReadTask;
   /** The reading came a step further: the next one may take its time. */
   readonly onStep: () => void;
   readonly onFinished: () => void;

@@ -188,7 +188,8 @@ describe('the sandbox pool', () => {
       images.push({ pageNumber, facts: { format, width, height } });
     };
     const opened = await open();
-    await opened.recognize(request(await printPages(['First page', 'Second page']), { onPageImage }));
+    const locked = await printPages(['First page', 'Second page'], { userPassword: 'key' });
+    await opened.recognize(request(locked, { password: 'key', onPageImage }));
     const scan = await pictureOf(['A scan'], { width: 2400, height: 1800 });
     await opened.recognize(request(scan, { mediaType: 'image/png', onPageImage }));
     const digital = { format: 'png', width: 909, height: 1286 };
@@ -202,18 +203,37 @@ describe('the sandbox pool', () => {
     );
   });
 
+  it('draws pages with a text layer, and any page that is asked for alone, when they are asked for', async () => {
+    const drawn: number[] = [];
+    const onPageImage = (pageNumber: number): Promise<void> => {
+      drawn.push(pageNumber);
+      return Promise.resolve();
+    };
+    const opened = await open();
+    const printed = await printPages(['First page', '']);
+    const { pages } = await opened.recognize(request(printed, { onPageImage }));
+    expect(pages.map(({ imageKey }) => imageKey !== '')).toEqual([true, true]);
+    expect(drawn).toEqual([]);
+    const alone = await opened.recognize(request(printed, { onPageImage, page: 2 }));
+    expect(alone.pages.map(({ number }) => number)).toEqual([2]);
+    expect(drawn).toEqual([2]);
+  });
+
   it('makes no page images where the settings say so', async () => {
     const opened = await open({ pageImages: false });
     const onPageImage = (): Promise<void> => Promise.reject(new Error('must not be called'));
-    const reading = opened.recognize(request(await printPages(['Words only']), { onPageImage }));
-    await expect(reading).resolves.toMatchObject({ pages: [{ number: 1 }] });
+    const printed = await printPages(['Words only']);
+    for (const page of [undefined, 1]) {
+      const reading = opened.recognize(request(printed, { onPageImage, ...(page && { page }) }));
+      await expect(reading).resolves.toMatchObject({ pages: [{ number: 1, imageKey: '' }] });
+    }
   });
 
   it('passes on that a page image could not be kept', async () => {
     const opened = await open();
     const full = new Error('storage is full');
     const onPageImage = (): Promise<void> => Promise.reject(full);
-    const reading = opened.recognize(request(await printPages(['Words']), { onPageImage }));
+    const reading = opened.recognize(request(await printPages(['Words']), { onPageImage, page: 1 }));
     await expect(reading).rejects.toBe(full);
   });
 

@@ -27,12 +27,18 @@ export function imageFiles(imagePath: string, number: number): Record<keyof Page
  */
 export class OutcomeTaker {
   readonly #document: RecognizedDocument = { schemaVersion: 0, mediaType: '', pages: [] };
+  #next: number;
   #bytesLeft = MAXIMUM_OUTCOME_BYTES;
+
+  /** @param first - number of the first page that is taken */
+  constructor(first = 1) {
+    this.#next = first;
+  }
 
   /** Takes the next pages, up to page `last`, and removes their files. Throws {@link JobFailure}. */
   async takeTo(last: number, outcomePath: string): Promise<void> {
-    for (let number = this.#document.pages.length + 1; number <= last; number += 1) {
-      const path = outcomeOfPage(outcomePath, number);
+    for (; this.#next <= last; this.#next += 1) {
+      const path = outcomeOfPage(outcomePath, this.#next);
       const bytes = await readBounded(path, this.#bytesLeft);
       if (bytes === undefined) {
         throw new JobFailure('resource_limit', 'The document holds too much text.');
@@ -45,11 +51,8 @@ export class OutcomeTaker {
     }
   }
 
-  /** The document of all pages taken. Throws {@link JobFailure} `no_text_found` where none holds a word. */
-  finish(): RecognizedDocument {
-    if (this.#document.pages.every((page) => page.words.length === 0)) {
-      throw new JobFailure('no_text_found', 'No text was found in the document.');
-    }
+  /** The document of all pages taken. */
+  get document(): RecognizedDocument {
     return this.#document;
   }
 }

@@ -12,7 +12,8 @@ export function observedRecognizer(recognizer: DocumentRecognizer): DocumentReco
       withSpan({ name: 'recognize document', kind: SpanKind.CLIENT }, async () => {
         const document = await recognizer.recognize(request);
         noteOnSpan({ pages: document.pages.length });
-        metrics.ocrPages.inc(document.pages.length);
+        // A page that is drawn was counted when it was read.
+        if (request.page === undefined) metrics.ocrPages.inc(document.pages.length);
         return document;
       }),
   };

@@ -27,6 +27,17 @@ export interface DocumentStored {
   traceparent?: string | undefined;
 }
 
+/** Somebody wants to see a page of a read document of which no image was made yet: ocr may make it. */
+export interface PageRequested {
+  jobId: string;
+  requestId: string;
+  /** W3C Trace Context of the work that led to the event, where it is traced. */
+  traceparent?: string | undefined;
+  accountId: string;
+  /** From 1. */
+  page: number;
+}
+
 /** The recognised document is durable and the job stands in `ai_processing`: extraction may claim it. */
 export interface DocumentScanned {
   jobId: string;
@@ -189,6 +200,109 @@ export const DocumentStored: MessageFns<DocumentStored> = {
     message.jobId = object.jobId ?? "";
     message.requestId = object.requestId ?? "";
     message.traceparent = object.traceparent ?? undefined;
+    return message;
+  },
+};
+
+function createBasePageRequested(): PageRequested {
+  return { jobId: "", requestId: "", traceparent: undefined, accountId: "", page: 0 };
+}
+
+export const PageRequested: MessageFns<PageRequested> = {
+  encode(message: PageRequested, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.jobId !== "") {
+      writer.uint32(10).string(message.jobId);
+    }
+    if (message.requestId !== "") {
+      writer.uint32(18).string(message.requestId);
+    }
+    if (message.traceparent !== undefined) {
+      writer.uint32(26).string(message.traceparent);
+    }
+    if (message.accountId !== "") {
+      writer.uint32(34).string(message.accountId);
+    }
+    if (message.page !== 0) {
+      writer.uint32(40).uint32(message.page);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PageRequested {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePageRequested();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.jobId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.requestId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.traceparent = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.accountId = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.page = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<PageRequested>): PageRequested {
+    return PageRequested.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<PageRequested>): PageRequested {
+    const message = createBasePageRequested();
+    message.jobId = object.jobId ?? "";
+    message.requestId = object.requestId ?? "";
+    message.traceparent = object.traceparent ?? undefined;
+    message.accountId = object.accountId ?? "";
+    message.page = object.page ?? 0;
     return message;
   },
 };

@@ -43,6 +43,16 @@ export interface DeleteJobRequest {
 export interface DeleteJobResponse {
 }
 
+export interface RequestPageImageRequest {
+  jobId: string;
+  accountId: string;
+  /** From 1. */
+  page: number;
+}
+
+export interface RequestPageImageResponse {
+}
+
 export interface CountUnfinishedJobsRequest {
   keyId: string;
 }
@@ -343,6 +353,128 @@ export const DeleteJobResponse: MessageFns<DeleteJobResponse> = {
   },
 };
 
+function createBaseRequestPageImageRequest(): RequestPageImageRequest {
+  return { jobId: "", accountId: "", page: 0 };
+}
+
+export const RequestPageImageRequest: MessageFns<RequestPageImageRequest> = {
+  encode(message: RequestPageImageRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.jobId !== "") {
+      writer.uint32(10).string(message.jobId);
+    }
+    if (message.accountId !== "") {
+      writer.uint32(18).string(message.accountId);
+    }
+    if (message.page !== 0) {
+      writer.uint32(24).uint32(message.page);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RequestPageImageRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRequestPageImageRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.jobId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.accountId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.page = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<RequestPageImageRequest>): RequestPageImageRequest {
+    return RequestPageImageRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RequestPageImageRequest>): RequestPageImageRequest {
+    const message = createBaseRequestPageImageRequest();
+    message.jobId = object.jobId ?? "";
+    message.accountId = object.accountId ?? "";
+    message.page = object.page ?? 0;
+    return message;
+  },
+};
+
+function createBaseRequestPageImageResponse(): RequestPageImageResponse {
+  return {};
+}
+
+export const RequestPageImageResponse: MessageFns<RequestPageImageResponse> = {
+  encode(_: RequestPageImageResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RequestPageImageResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRequestPageImageResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<RequestPageImageResponse>): RequestPageImageResponse {
+    return RequestPageImageResponse.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<RequestPageImageResponse>): RequestPageImageResponse {
+    const message = createBaseRequestPageImageResponse();
+    return message;
+  },
+};
+
 function createBaseCountUnfinishedJobsRequest(): CountUnfinishedJobsRequest {
   return { keyId: "" };
 }
@@ -484,6 +616,19 @@ export const JobDirectoryServiceDefinition = {
       requestType: DeleteJobRequest as typeof DeleteJobRequest,
       requestStream: false,
       responseType: DeleteJobResponse as typeof DeleteJobResponse,
+      responseStream: false,
+      options: { idempotencyLevel: "IDEMPOTENT" },
+    },
+    /**
+     * Has the image of a page made that was read but not drawn; the answer does not wait for it. Fails with
+     * `not_found` for a page of which no image can be had: the document was not read yet, has fewer pages, or its
+     * file is erased.
+     */
+    requestPageImage: {
+      name: "RequestPageImage",
+      requestType: RequestPageImageRequest as typeof RequestPageImageRequest,
+      requestStream: false,
+      responseType: RequestPageImageResponse as typeof RequestPageImageResponse,
       responseStream: false,
       options: { idempotencyLevel: "IDEMPOTENT" },
     },
