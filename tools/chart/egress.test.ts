@@ -64,10 +64,19 @@ describe('egress', () => {
     ['networkPolicy.mongodb.to=null', 'mongodb'],
     ['otlp.endpoint=https://otel.example.com:4318', 'otlp'],
     ['model.provider=openai,model.name=reviewer', 'model'],
+    ['kms.keyIds={2f1d8b0c-7a5e-4c3e-9d0a-000000000000}', 'kms'],
   ])('has to be told where no policy follows: %s', async (setting, target) => {
     const { code, stderr } = await template('minimal', setting);
     expect(code).not.toBe(0);
     expect(stderr).toContain(`networkPolicy.${target}.to is needed`);
+  });
+
+  it('leads to the key service where there is one, for all who store', async () => {
+    const objects = await render('minimal', 'kms.keyIds={key-1},kms.endpoint=http://kms.security:8080');
+    for (const service of SERVICES) {
+      const egress = egressOf(objects, service);
+      expect(egress).toEqual(expect.arrayContaining(['security:8080', '169.254.170.23/32:80']));
+    }
   });
 
   it('leads to traces, models and credentials only where they are set, and a model only from extraction', async () => {

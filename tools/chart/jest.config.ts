@@ -5,6 +5,7 @@ import { projectConfig } from '../../jest.preset.ts';
 const config: Config = {
   ...projectConfig('chart'),
   rootDir: '.',
+  testTimeout: 60_000,
   testMatch: ['<rootDir>/*.test.ts'],
 };
 

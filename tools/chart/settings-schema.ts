@@ -20,6 +20,7 @@ const SERVICES: Readonly<Record<string, Declared>> = {
 /** Settings of every service that the chart gives from values of its own, or that name files which it mounts. */
 const OF_THE_CHART = new Set([
   ...Object.values(clusterSettings).map(({ variable }) => variable),
+  ...['KMS_KEY_IDS', 'KMS_REGION', 'KMS_ENDPOINT'].map(prefixed),
   ...['HOST', 'PORT', 'STOP_TIMEOUT_MS', 'METRICS_HOST', 'METRICS_PORT', 'OCR_SCRATCH_DIR'].map(prefixed),
   ...['TLS_CA', 'TLS_CERT', 'TLS_KEY', 'INSECURE_INTERNAL', 'OTLP_ENDPOINT'].map(prefixed),
   ...['AADHAAR_QR_CERTIFICATE', 'EINVOICE_KEYS', 'MODEL_PROVIDER', 'MODEL_NAME', 'MODEL_BASE_URL'].map(

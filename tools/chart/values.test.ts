@@ -15,6 +15,7 @@ describe('values', () => {
     'kafka.caSecret=authority',
     'mongodb.uri=mongodb://user:password@mongodb',
     's3.kmsKeyId=key',
+    'kms.keyIds={alias/docex}',
     'settings.KAFKA_PASSWORD=secret',
     'settings.ADMIN_TOKEN=secret',
     'settings.PORT=80',
@@ -149,6 +150,26 @@ describe('values', () => {
     expect(containers[0].env).toEqual(
       arrayContaining({ name: 'DOCEX_EINVOICE_KEYS', value: '/etc/docex/code-keys/einvoice' }),
     );
+  });
+
+  it('name keys of AWS KMS for all services, and a second token of administration for the gateway', async () => {
+    const objects = await render(
+      'production',
+      'kms.keyIds={key-2,key-1},kms.region=eu-west-1,kms.credentialsSecret.name=docex-kms',
+      'networkPolicy.kms.to[0].ipBlock.cidr=10.0.7.0/24,adminTokenSecret.nextKey=next',
+      'settings.RETENTION_AUDIT_MS=63072000000',
+    );
+    for (const [service, { env }] of containersOf(objects)) {
+      expect(env).toEqual(arrayContaining({ name: 'DOCEX_KMS_KEY_IDS', value: 'key-2,key-1' }));
+      expect(env).toEqual(arrayContaining({ name: 'DOCEX_KMS_REGION', value: 'eu-west-1' }));
+      expect(env).toEqual(arrayContaining({ name: 'DOCEX_RETENTION_AUDIT_MS', value: '63072000000' }));
+      const file = '/etc/docex/secrets/KMS_SECRET_ACCESS_KEY';
+      expect(env).toEqual(arrayContaining({ name: 'DOCEX_KMS_SECRET_ACCESS_KEY_FILE', value: file }));
+      expect([service, JSON.stringify(env).includes('DOCEX_ADMIN_TOKEN_NEXT_FILE')]).toEqual([
+        service,
+        service === 'docex-gateway',
+      ]);
+    }
   });
 
   it('let an nginx ingress through what the gateway takes', async () => {

@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import pRetry from 'p-retry';
 import type { BackEndCheck, Profile, ProfileOptions, ProfilePart, ProfileParts } from '@docex/ports';
 import { type ClusterOptions, clusterOptions, type ClusterSettings } from './cluster-settings.ts';
 import { KafkaEventBus } from './kafka/kafka-event-bus.ts';
 import { PatientEventBus } from './kafka/patient-event-bus.ts';
+import { patiently } from './patiently.ts';
 import { AwsObjectStore } from './s3/aws-object-store.ts';
 import { S3BlobStore } from './s3/s3-blob-store.ts';
-import { permanentError, PermanentStartError, type Server } from './start-errors.ts';
-
-/** How long a start waits for servers that start at the same time; milliseconds. */
-const START_PATIENCE_MS = 60_000;
+import { permanentError } from './start-errors.ts';
 
 const IN_DATABASE: readonly ProfilePart[] = ['jobStore', 'apiKeyStore', 'webhookStore', 'auditStore'];
 
@@ -111,31 +108,4 @@ async function openEventBus(
     onRetry?.('Kafka', error);
     return new PatientEventBus(patiently('Kafka', open, { onRetry, patienceMs: Infinity }), onEventError);
   }
-}
-
-/** Repeats the opening of a server that may come yet, for a minute; what waiting cannot help is thrown at once. */
-function patiently<Opened>(
-  server: Server,
-  open: () => Promise<Opened>,
-  {
-    onRetry,
-    patienceMs = START_PATIENCE_MS,
-  }: { readonly onRetry?: ProfileOptions['onRetry'] | undefined; readonly patienceMs?: number },
-): Promise<Opened> {
-  const attempt = async (): Promise<Opened> => {
-    try {
-      return await open();
-    } catch (error) {
-      throw permanentError(server, error) ?? error;
-    }
-  };
-  return pRetry(attempt, {
-    retries: Infinity,
-    factor: 1.5,
-    minTimeout: 500,
-    maxTimeout: 3_000,
-    maxRetryTime: patienceMs,
-    shouldRetry: ({ error }) => !(error instanceof PermanentStartError),
-    onFailedAttempt: ({ error }) => onRetry?.(server, error),
-  });
 }

@@ -5,7 +5,7 @@ export class PermanentStartError extends Error {
   override readonly name = 'PermanentStartError';
 }
 
-export type Server = 'MongoDB' | 'S3' | 'Kafka';
+export type Server = 'MongoDB' | 'S3' | 'Kafka' | 'AWS KMS';
 
 /** MongoDB's codes for a refused login and for a missing right; 8000 is what Atlas calls the former. */
 const MONGO_REFUSALS: ReadonlyMap<unknown, string> = new Map([
@@ -19,6 +19,16 @@ const KAFKA_REFUSALS: ReadonlyMap<unknown, string> = new Map([
   ['TOPIC_AUTHORIZATION_FAILED', 'does not let its user describe, write and read the topics, or make them'],
   ['GROUP_AUTHORIZATION_FAILED', 'does not let its user read in the consumer groups of docex'],
   ['CLUSTER_AUTHORIZATION_FAILED', 'does not let its user make topics, or write idempotently'],
+]);
+
+const KMS_REFUSALS: ReadonlySet<unknown> = new Set([
+  'AccessDeniedException',
+  'DisabledException',
+  'InvalidKeyUsageException',
+  'InvalidSignatureException',
+  'KMSInvalidStateException',
+  'NotFoundException',
+  'UnrecognizedClientException',
 ]);
 
 /** What keeps a server from being used, for good; undefined for what may pass. */
@@ -42,6 +52,10 @@ function refusalOf(server: Server, error: unknown): string | undefined {
       return 'type' in error ? KAFKA_REFUSALS.get(error.type) : undefined;
     case 'S3':
       return s3Refusal(error);
+    case 'AWS KMS':
+      return 'name' in error && KMS_REFUSALS.has(error.name)
+        ? 'refuses the first key of DOCEX_KMS_KEY_IDS, or the rights to it: it needs kms:Encrypt and kms:Decrypt'
+        : undefined;
   }
 }
 

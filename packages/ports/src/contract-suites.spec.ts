@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 const workspace = join(import.meta.dirname, '..', '..', '..');
 
 /** Suites of ports whose adapters run in the process itself, or talk to a service that cannot be had for tests. */
-const withoutServer = ['describeTextRecognizer', 'describeLanguageModel'];
+const withoutServer = ['describeTextRecognizer', 'describeLanguageModel', 'describeKeyWrapper'];
 
 /** Suites are the exported functions `describeX` of the contract files. */
 const suites = globSync('packages/ports/src/*.contract.ts', { cwd: workspace }).flatMap((file) =>
@@ -73,6 +73,7 @@ describe('the contract suites', () => {
       'describeBlobStore',
       'describeEventBus',
       'describeJobStore',
+      'describeKeyWrapper',
       'describeLanguageModel',
       'describeTextRecognizer',
       'describeWebhookStore',

@@ -3,6 +3,7 @@ export { describeAuditStore } from './audit-store.contract.ts';
 export { describeBlobStore } from './blob-store.contract.ts';
 export { describeEventBus } from './event-bus.contract.ts';
 export { describeJobStore } from './job-store.contract.ts';
+export { describeKeyWrapper, type KeyWrapperWorld } from './key-wrapper.contract.ts';
 export {
   describeLanguageModel,
   type LanguageModelWorld,

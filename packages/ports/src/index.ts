@@ -11,6 +11,7 @@ export {
 export type { DocumentRecognizer, PageImage, RecognitionRequest } from './document-recognizer.ts';
 export type { EventBus, ReceivedEvent, Subscription, SubscriptionOptions } from './event-bus.ts';
 export type { DueQuery, JobListQuery, JobStore, QueueState, WaitingQuery } from './job-store.ts';
+export { type KeyWrapper, type WrappedKey, WrappedKeyError } from './key-wrapper.ts';
 export {
   LanguageModelError,
   type LanguageModel,

@@ -1,29 +1,19 @@
-import { join } from 'node:path';
 import { clusterSettings } from '@docex/cluster/settings';
 import { openEmbeddedProfile } from '@docex/embedded';
 import type { EventBus, Profile, ProfileOptions, ProfilePart, ProfileParts } from '@docex/ports';
-import {
-  choiceSetting,
-  optionalTextSetting,
-  type ServiceOpening,
-  textSetting,
-  tracedEventBus,
-} from '@docex/runtime';
+import { choiceSetting, type ServiceOpening, textSetting, tracedEventBus } from '@docex/runtime';
 import { DataKeys } from './encryption/data-keys.ts';
 import { encryptProfile } from './encryption/encrypt-profile.ts';
-import { addMasterKey, makeMasterKeyFile, MasterKeyFile } from './encryption/master-key-file.ts';
+import { addMasterKey } from './encryption/master-key-file.ts';
+import { keySettings, masterKeyPath, openKeyWrapper } from './encryption/open-key-wrapper.ts';
 
 /** Which adapters a process runs on, and where these keep their things. */
 export const profileSettings = {
   profile: choiceSetting('DOCEX_PROFILE', { choices: ['embedded', 'cluster'], fallback: 'embedded' }),
   dataDirectory: textSetting('DOCEX_DATA_DIR', { fallback: './data' }),
-  /** Encrypts what is stored; in the embedded profile made in the data folder where it is left out. */
-  masterKeyFile: optionalTextSetting('DOCEX_MASTER_KEY_FILE'),
+  ...keySettings,
   ...clusterSettings,
 };
-
-/** Beside what it encrypts it keeps out none who can read the whole folder: for that it belongs elsewhere. */
-const MASTER_KEY_FILE = 'master.key';
 
 type ProfileOpening = Omit<ServiceOpening<typeof profileSettings>, 'rpc'>;
 
@@ -58,22 +48,31 @@ export async function openProfile<Part extends ProfilePart>(
   parts: readonly Part[],
   { readyWithout = [] }: Waiver = {},
 ): Promise<Profile<Part>> {
-  return traced(await encrypted(await openPlain(opening, parts, readyWithout), opening.settings));
+  const profile = await openPlain(opening, parts, readyWithout);
+  const wrapper = await openKeyWrapper(opening);
+  return traced(wrapper ? await encryptProfile(profile, wrapper) : profile);
 }
 
 /**
  * Wraps the data keys of everything stored with the newest master key; before that puts a new one into the file where
- * one is asked for. Resolves with how many there were. Throws where nothing is encrypted.
+ * one is asked for. Resolves with how many there were. Throws where nothing is encrypted, and where a new key would
+ * have to be made by a key service.
  */
 export async function rotateMasterKey(
   opening: ProfileOpening,
   { withNewKey }: { readonly withNewKey: boolean },
 ): Promise<number> {
   const path = masterKeyPath(opening.settings);
-  if (path === undefined) throw new Error('Nothing is encrypted: DOCEX_MASTER_KEY_FILE names no file.');
+  if (withNewKey && opening.settings.kmsKeyIds !== '') {
+    throw new Error(
+      'Keys of AWS KMS are made there: name a new one first in DOCEX_KMS_KEY_IDS, then rewrap.',
+    );
+  }
   const { blobStore } = await openPlain(opening, ['blobStore'], []);
-  if (withNewKey) await addMasterKey(path);
-  return new DataKeys(blobStore, await MasterKeyFile.open(path)).rewrap();
+  if (withNewKey && path !== undefined) await addMasterKey(path);
+  const wrapper = await openKeyWrapper(opening);
+  if (!wrapper) throw new Error('Nothing is encrypted: DOCEX_MASTER_KEY_FILE names no file.');
+  return new DataKeys(blobStore, wrapper).rewrap();
 }
 
 async function openPlain<Part extends ProfilePart>(
@@ -97,25 +96,6 @@ async function openPlain<Part extends ProfilePart>(
     if (!readyWithout.includes(part)) readiness.needs(name, check);
   }
   return profile;
-}
-
-/** The profile with what it stores encrypted; as it is in a cluster that has no master key. */
-async function encrypted<Part extends ProfilePart>(
-  profile: Profile<Part>,
-  settings: ProfileOpening['settings'],
-): Promise<Profile<Part>> {
-  const path = masterKeyPath(settings);
-  if (path === undefined) return profile;
-  if (settings.masterKeyFile === undefined) await makeMasterKeyFile(path);
-  return encryptProfile(profile, await MasterKeyFile.open(path));
-}
-
-function masterKeyPath({
-  profile,
-  dataDirectory,
-  masterKeyFile,
-}: ProfileOpening['settings']): string | undefined {
-  return masterKeyFile ?? (profile === 'embedded' ? join(dataDirectory, MASTER_KEY_FILE) : undefined);
 }
 
 /** The profile with the bus, where it has one, carrying traces. */

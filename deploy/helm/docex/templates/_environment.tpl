@@ -41,6 +41,11 @@
   {{- if .endpoint }}{{ $_ := set $plain "DOCEX_S3_ENDPOINT" .endpoint }}{{ end -}}
   {{- if .kmsKeyId }}{{ $_ := set $plain "DOCEX_S3_KMS_KEY_ID" .kmsKeyId }}{{ end -}}
 {{- end -}}
+{{- with $values.kms -}}
+  {{- if .keyIds }}{{ $_ := set $plain "DOCEX_KMS_KEY_IDS" (join "," .keyIds) }}{{ end -}}
+  {{- if .region }}{{ $_ := set $plain "DOCEX_KMS_REGION" .region }}{{ end -}}
+  {{- if .endpoint }}{{ $_ := set $plain "DOCEX_KMS_ENDPOINT" .endpoint }}{{ end -}}
+{{- end -}}
 {{- if $values.tls.enabled -}}
   {{- range $variable, $file := dict "CA" "ca.crt" "CERT" "tls.crt" "KEY" "tls.key" -}}
     {{- $_ := set $plain (printf "DOCEX_TLS_%s" $variable) (printf "/etc/docex/tls/%s" $file) -}}

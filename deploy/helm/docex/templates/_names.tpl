@@ -48,10 +48,12 @@ Secrets of one service, by the setting that they are: dict "root" $ "service" NA
   {{- $from := $values.kafka.credentialsSecret -}}
   {{- $_ := set $secrets "KAFKA_PASSWORD" (dict "name" $from.name "key" $from.passwordKey) -}}
 {{- end -}}
-{{- with $values.s3.credentialsSecret -}}
-  {{- if .name -}}
-    {{- $_ := set $secrets "S3_ACCESS_KEY_ID" (dict "name" .name "key" .accessKeyIdKey) -}}
-    {{- $_ := set $secrets "S3_SECRET_ACCESS_KEY" (dict "name" .name "key" .secretAccessKeyKey) -}}
+{{- range $kind := list "s3" "kms" -}}
+  {{- with index $values $kind "credentialsSecret" -}}
+    {{- if .name -}}
+      {{- $_ := set $secrets (printf "%s_ACCESS_KEY_ID" (upper $kind)) (dict "name" .name "key" .accessKeyIdKey) -}}
+      {{- $_ := set $secrets (printf "%s_SECRET_ACCESS_KEY" (upper $kind)) (dict "name" .name "key" .secretAccessKeyKey) -}}
+    {{- end -}}
   {{- end -}}
 {{- end -}}
 {{- if $values.masterKeySecret.name }}{{ $_ := set $secrets "MASTER_KEY" $values.masterKeySecret }}{{ end -}}
@@ -60,7 +62,10 @@ Secrets of one service, by the setting that they are: dict "root" $ "service" NA
   {{- if $values.bootstrapKeySecret.name }}{{ $_ := set $secrets "BOOTSTRAP_KEY" $values.bootstrapKeySecret }}{{ end -}}
 {{- end -}}
 {{- if and (eq .service "gateway") $values.adminTokenSecret.name -}}
-  {{- $_ := set $secrets "ADMIN_TOKEN" $values.adminTokenSecret -}}
+  {{- with $values.adminTokenSecret -}}
+    {{- $_ := set $secrets "ADMIN_TOKEN" (dict "name" .name "key" .key) -}}
+    {{- if .nextKey }}{{ $_ := set $secrets "ADMIN_TOKEN_NEXT" (dict "name" .name "key" .nextKey) }}{{ end -}}
+  {{- end -}}
 {{- end -}}
 {{- if and (eq .service "extraction") (ne $values.model.provider "none") $values.model.apiKeySecret.name -}}
   {{- $_ := set $secrets "MODEL_API_KEY" $values.model.apiKeySecret -}}

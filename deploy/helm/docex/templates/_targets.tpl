@@ -46,6 +46,14 @@ or host:port. What is told in networkPolicy comes first; the rest follows from t
     {{- $lines = append $lines (include "docex.target" (dict "root" $root "target" "identity")) -}}
   {{- end -}}
 {{- end -}}
+{{- if $values.kms.keyIds -}}
+  {{- $region := $values.kms.region | default $values.s3.region -}}
+  {{- $address := $values.kms.endpoint | default (printf "https://kms.%s.amazonaws.com" $region) -}}
+  {{- $lines = append $lines (include "docex.target" (dict "root" $root "target" "kms" "address" $address)) -}}
+  {{- if not $values.kms.credentialsSecret.name -}}
+    {{- $lines = append $lines (include "docex.target" (dict "root" $root "target" "identity")) -}}
+  {{- end -}}
+{{- end -}}
 {{- if $values.otlp.endpoint -}}
   {{- $lines = append $lines (include "docex.target" (dict "root" $root "target" "otlp" "address" $values.otlp.endpoint)) -}}
 {{- end -}}

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { BlobNotFound, type BlobStore } from '@docex/ports';
-import type { KeyWrapper } from './key-wrapper.ts';
+import { BlobNotFound, type BlobStore, type KeyWrapper } from '@docex/ports';
 
 const DATA_KEY_BYTES = 32;
 const MAX_CACHED = 512;

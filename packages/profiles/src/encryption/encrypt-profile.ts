@@ -1,8 +1,7 @@
-import type { Profile, ProfilePart, ProfileParts } from '@docex/ports';
+import type { KeyWrapper, Profile, ProfilePart, ProfileParts } from '@docex/ports';
 import { DataKeys } from './data-keys.ts';
 import { EncryptedBlobStore } from './encrypted-blob-store.ts';
 import { EncryptedJobStore } from './encrypted-job-store.ts';
-import type { KeyWrapper } from './key-wrapper.ts';
 
 /** Whose data key seals fields of job records: no job's own, since lists of records must not need a key each. */
 const RECORDS = 'records';

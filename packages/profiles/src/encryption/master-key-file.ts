@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { link, open, readFile, rename, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type KeyWrapper, type WrappedKey, WrappedKeyError } from './key-wrapper.ts';
+import { type KeyWrapper, type WrappedKey, WrappedKeyError } from '@docex/ports';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;

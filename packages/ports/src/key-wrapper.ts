@@ -1,6 +1,6 @@
 /**
  * Keeps master keys and never gives them out: wraps the data keys of jobs with the newest one, and unwraps what any
- * that it still has wrapped. A port: a file of keys, or a key management service.
+ * that it still has wrapped.
  */
 export interface KeyWrapper {
   /** Ids of the master keys, the one that wraps first; each of `[A-Za-z0-9_-]`, at most 64 of them. */
