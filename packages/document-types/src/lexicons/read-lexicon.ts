@@ -42,6 +42,20 @@ export function readConcepts(group: string): ReadonlyMap<string, string> {
   );
 }
 
+/** The words that the wordings of some groups are made of, in small letters. */
+export function readWords(groups: readonly string[]): ReadonlySet<string> {
+  const wordings = groups.flatMap(filesOf).flatMap(({ concepts }) => Object.values(concepts).flat());
+  return new Set(wordings.flatMap(expandPattern).flatMap(wordsIn));
+}
+
+/** The words of a text in small letters, without numbers and single letters. */
+export function wordsIn(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\d]+/u)
+    .filter((word) => word.length > 1 && !/\d/.test(word));
+}
+
 function filesOf(group: string): readonly LexiconFile[] {
   const names = readdirSync(FOLDER).filter((name) => name.startsWith(`${group}.`));
   if (names.length === 0) throw new Error(`There is no lexicon "${group}".`);

@@ -5,6 +5,7 @@ import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from './legal-form.ts';
 import { gstinIn, readParty, TAGLINE } from './party.ts';
 import { isName, isPartyName } from './party-name.ts';
 import { blockUnder, linesBelow, type PartyBlock } from './party-block.ts';
+import { PERSON } from './salutation.ts';
 
 const ADDRESSEE = /^(?:m\/s|messrs|m\/s\.)[.,:]*$/i;
 /** Above this share of the page stands the letterhead, where `M/s.` belongs to the supplier's own name. */
@@ -48,9 +49,6 @@ export function accountBlocks(scan: HeaderScan): readonly PartyBlock[] {
     }),
   );
 }
-
-/** Forms of address of persons. */
-export const PERSON = /^(?:mr|mrs|ms|miss|shri|sri|smt|kum|kumari|dr|herrn?|frau|monsieur|madame)\b\.?/i;
 
 /** A person's name with its form of address over the lines of an address, where no heading says whose they are. */
 export function personBlocks(scan: HeaderScan): readonly PartyBlock[] {

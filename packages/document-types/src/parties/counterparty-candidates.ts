@@ -10,15 +10,14 @@ import {
   blocksBeside,
   detailsOfParty,
   listedBlocks,
-  PERSON,
   personBlocks,
 } from './addressed-blocks.ts';
 import { firmOfGstin } from './firm-of-gstin.ts';
-import { flag, isBlockStart, nameFeatures, statedFeatures } from './name-features.ts';
+import { flag, isBlockStart, isRepeated, nameFeatures, statedFeatures } from './name-features.ts';
 import { gstinIn, mostComplete, readParty } from './party.ts';
 import { linesBelow, type PartyBlock } from './party-block.ts';
 import { isSameFirm, type PartyCandidate } from './party-candidate.ts';
-import { withoutSalutation } from './salutation.ts';
+import { PERSON, withoutSalutation } from './salutation.ts';
 import type { SenderLine } from './sender-line.ts';
 import { foldedSignature } from './wrapped-name.ts';
 
@@ -122,7 +121,11 @@ function plainCandidates(
       if (!isFree || !isBlockStart(segment, scan) || leadingLabel(segment, scan) !== undefined) return [];
       const below = linesBelow({ from: line.index, anchors: [segment.box], taken: 1 }, scan);
       if (!isAddressOf(below)) return [];
-      const features = { ...nameFeatures(segment, scan, signature), ...blockFeatures(segment, below, scan) };
+      const features = {
+        ...nameFeatures(segment, scan, signature),
+        ...blockFeatures(segment, below, scan),
+        repeated: flag(isRepeated(segment, scan, below)),
+      };
       return [{ segment, features, lines: [segment.words, ...below], score: model.score(features) }];
     }),
   );

@@ -6,6 +6,11 @@ import { beginsWithName } from './party-name.ts';
 /** `Patient Name`, `Name of Guest`: what the value of one row is called rather than a whole block. */
 const ROW_NAME = /(?:name|nameof\w+)$|^nameof/;
 
+/** Whether a label asks for a name and nothing else. */
+export function isNameLabel({ phrase }: LabelMatch<HeaderLabel>): boolean {
+  return ROW_NAME.test(phrase.replace(/[^a-z]/g, ''));
+}
+
 /** A label that has its value beside it: it asks for a name, or stands in a list of pairs of label and value. */
 export function isRowLabel(label: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
   const line = scan.page.lines[label.segment.line];
@@ -17,9 +22,13 @@ export function isRowLabel(label: LabelMatch<HeaderLabel>, scan: HeaderScan): bo
     .flatMap(({ segments }) =>
       segments.filter(({ box }) => Math.abs(box.x0 - label.box.x0) < scan.page.size * 0.5),
     )[0];
-  const isListed = lower !== undefined && leadingLabel(lower, scan) !== undefined;
+  if (lower === undefined) return false;
+  const isListed = leadingLabel(lower, scan) !== undefined;
+  const value = line.segments[label.segment.index + 1];
+  const next = scan.page.lines[lower.line]?.segments[lower.index + 1];
+  const isRow = isListed || (value !== undefined && isAtSamePlace(next?.box, value.box, scan.page.size));
+  if (isNameLabel(label)) return isRow;
   if (!isListed) return false;
-  if (ROW_NAME.test(label.phrase.replace(/[^a-z]/g, ''))) return true;
   const pairs = line.segments.filter((segment) => leadingLabel(segment, scan) !== undefined);
   return pairs.length >= 2 && line.segments.length >= pairs.length * 2;
 }

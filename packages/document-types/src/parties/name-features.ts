@@ -14,10 +14,11 @@ import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
 import { isAtSamePlace } from './list-rows.ts';
 import { isAddressLine, isTownOfState, PLACE } from './address-line.ts';
 import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from './legal-form.ts';
+import { isMadeOfLabels } from './label-vocabulary.ts';
 import { belongsToLabel, isColumnTitle } from './never-a-name.ts';
 import { gstinIn, TAGLINE } from './party.ts';
 import { isName, namedLine, REGISTRATION } from './party-name.ts';
-import { linesBelow } from './party-block.ts';
+import { linesBelow, type PartyBlock } from './party-block.ts';
 import { OWNED_BY } from './registered-name.ts';
 import { isLabelled, nameBeforeLabel } from './wrapped-name.ts';
 
@@ -58,6 +59,7 @@ export function nameFeatures(segment: Segment, scan: HeaderScan, signature: stri
   return {
     ...printOf(segment, scan),
     ...signatureOf(compact(text), signature),
+    labelWords: flag(isMadeOfLabels(name)),
     form: flag(isForm),
     trade: flag(!isForm && LEGAL_FORM.test(text) && !isTown(text)),
     labelled: flag(belongsToLabel(segment, scan)),
@@ -83,6 +85,7 @@ export function statedFeatures(name: string): Features {
   const isForm = COMPANY_FORM.test(name);
   const small = name.match(/(?<=\s)(?!(?:of|and|for|the|to|de|und|et)\s)\p{Ll}[\p{L}'’]*/gu)?.length ?? 0;
   return {
+    labelWords: flag(isMadeOfLabels(name)),
     form: flag(isForm),
     trade: flag(!isForm && LEGAL_FORM.test(name)),
     digits: flag(/\d/.test(name)),
@@ -165,8 +168,11 @@ function isTown(text: string): boolean {
   return /^[\p{L}\s-]+,\s*(?:india|bharat)\W*$/iu.test(text);
 }
 
-/** Whether the name stands elsewhere too: in a footer, as holder of an account, as an address of mail or web. */
-function isRepeated(segment: Segment, scan: HeaderScan): boolean {
+/**
+ * Whether the name stands elsewhere too, outside of the lines of its `block`: in a footer, as holder of an account, as
+ * an address of mail or web.
+ */
+export function isRepeated(segment: Segment, scan: HeaderScan, block: PartyBlock['lines'] = []): boolean {
   const name = compact(segment.text);
   if (name.length < 5) return false;
   const stem = compact(
@@ -176,7 +182,11 @@ function isRepeated(segment: Segment, scan: HeaderScan): boolean {
       .join(''),
   );
   return scan.page.lines.some((line) => {
-    if (line.index === segment.line) return false;
+    if (
+      line.index === segment.line ||
+      block.some(([first]) => first !== undefined && line.words.includes(first))
+    )
+      return false;
     const text = compact(line.text);
     const site = /@|www\.|https?:/.test(line.text) && stem.length >= 5 && text.includes(stem.slice(0, 12));
     return site || text.includes(name);

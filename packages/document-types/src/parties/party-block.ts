@@ -18,7 +18,7 @@ import { isAddressLine, PLACE } from './address-line.ts';
 import type { HeaderLabel } from '../fields/header-label.ts';
 import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
 import { LEGAL_FORM } from './legal-form.ts';
-import { isRowLabel, rowOf } from './list-rows.ts';
+import { isNameLabel, isRowLabel, rowOf } from './list-rows.ts';
 import { isName } from './party-name.ts';
 import { besideLabel, lineAbove, linesAround } from '../fields/values-beside.ts';
 
@@ -81,7 +81,9 @@ export function blockUnder(label: LabelMatch<HeaderLabel>, scan: HeaderScan): Pa
   const [upper, lower] = behind.length > 0 ? [] : linesAround(label, scan);
   const inline = lower ?? behind;
   const above = upper ?? lineAbove(label, inline, scan);
-  const lines = [above, inline, wordsBehind(label, inline, scan)].filter((words) => words.length > 0);
+  // In the cell of a name both lines are the name, in that of a party the second is its address.
+  const own = isNameLabel(label) ? [[...above, ...inline]] : [above, inline];
+  const lines = [...own, wordsBehind(label, inline, scan)].filter((words) => words.length > 0);
   const alone = scan.index.get(label.segment)?.length === 1;
   const frame = alone ? label.segment.box : unionOf([label.box, ...inline.map((word) => word.box)]);
   const inlineStart = inline[0]?.box;

@@ -17,8 +17,8 @@ export interface PartyCandidate {
   readonly read: (next?: PartyCandidate) => Party;
 }
 
-/** What points to a party without saying which it is. */
-const INFERRED = ['consigned', 'besideDelivery', 'person'] as const;
+/** What points to a party without saying which it is, or to a name that may be none. */
+const INFERRED = ['consigned', 'besideDelivery', 'person', 'labelWords', 'labelEnd', 'sentence'] as const;
 
 /** By which group of its model's calibration a candidate's confidence is told. */
 export function groupOf({ isStated, isProven, features }: PartyCandidate): 'stated' | 'proven' | 'default' {

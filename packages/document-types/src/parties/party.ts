@@ -14,7 +14,7 @@ import type { HeaderLabel } from '../fields/header-label.ts';
 import { headerLexicon } from '../fields/header-labels.ts';
 import { isAddressLine } from './address-line.ts';
 import { addressWords, isBesideAddress, upToPincode } from './address-words.ts';
-import { COMPANY_FORM, isRestOfName } from './legal-form.ts';
+import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from './legal-form.ts';
 import {
   beginsWithName,
   EMAIL_OR_SITE,
@@ -24,6 +24,7 @@ import {
   OFFICE,
   OFFICE_ALONE,
 } from './party-name.ts';
+import { PERSON } from './salutation.ts';
 
 /** A company as an invoice names it. */
 export interface Party {
@@ -81,7 +82,7 @@ function partyOf(name: readonly PlacedWord[], lines: readonly (readonly PlacedWo
   return { name: name.length === 0 ? undefined : nameFrom(name), gstin: gstinIn(lines) };
 }
 
-/** The row of the firm's name: behind the office of whom the letter is for, where a name follows. */
+/** The row of the firm's name: behind the office or the person for whom the letter is, where a name follows. */
 function behindOffice(
   rows: readonly {
     readonly words: readonly PlacedWord[];
@@ -90,12 +91,21 @@ function behindOffice(
   first: number,
 ): number {
   const next = rows[first + 1];
-  if (next === undefined || !OFFICE.test(textOf(rows[first]?.words ?? []))) return first;
+  if (next === undefined) return first;
   const name = textOf(next.words);
+  const addressee = textOf(rows[first]?.words ?? []);
+  if (isPersonOf(addressee, name)) return next.label === undefined ? first + 1 : first;
+  if (!OFFICE.test(addressee)) return first;
   const isSure =
     /^the\s/i.test(textOf(rows[first]?.words ?? [])) || COMPANY_FORM.test(name) || /^m\/s\b/i.test(name);
   const isFirm = isSure || OFFICE_ALONE.test(textOf(rows[first]?.words ?? []));
   return isFirm && next.label === undefined && isPartyName(name) ? first + 1 : first;
+}
+
+/** `Ms Asha Quagga` over `Quagga Pharma Works`: a person at a firm. */
+function isPersonOf(addressee: string, name: string): boolean {
+  const isFirm = LEGAL_FORM.test(name) && isPartyName(name) && !isRestOfName(name);
+  return PERSON.test(addressee) && !LEGAL_FORM.test(addressee) && isFirm;
 }
 
 /** A block without a name that begins with an address holds nothing else. */

@@ -1,5 +1,8 @@
 import type { Party } from './party.ts';
 
+/** Forms of address of persons. */
+export const PERSON = /^(?:mr|mrs|ms|miss|shri|sri|smt|kum|kumari|dr|herrn?|frau|monsieur|madame)\b\.?/i;
+
 /** `M/s.` before the name of whom a document is addressed to is a form of address, as `Messrs` is. */
 export function withoutSalutation(party: Party): Party {
   const bare = party.name?.value.replace(/^(?:m\/s\.|messrs\.?|m\/s(?=\s))\s*(?:[:-]\s*)?/i, '') ?? '';

@@ -67,10 +67,10 @@ export function partsOf(run: readonly PlacedWord[]): readonly (readonly PlacedWo
   return parts.filter((part) => part.length > 0);
 }
 
-/** A house number and a postal code of four to six digits. */
+/** An Indian postal code, or another of four to six digits with a house number. */
 function isAddress(text: string): boolean {
-  const code = /(?<!\d)\d{4,6}(?!\d)/.test(text) || findPincode(text) !== undefined;
-  return code && /\p{L}{3,}[^,]*\s\d{1,4}\p{L}?\b/u.test(text);
+  if (findPincode(text) !== undefined) return true;
+  return /(?<!\d)\d{4,6}(?!\d)/.test(text) && /\p{L}{3,}[^,]*\s\d{1,4}\p{L}?\b/u.test(text);
 }
 
 function windowBelow(line: Line, frame: Rectangle, scan: HeaderScan): readonly (readonly PlacedWord[])[] {

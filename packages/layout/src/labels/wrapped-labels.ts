@@ -128,7 +128,7 @@ function brokenWithValue(first: Segment, page: PageLayout, isLabel: boolean): Pl
 function onSecond(first: Segment, page: PageLayout): Place | undefined {
   const below = page.lines[first.line + 1];
   const second = below?.segments.find((segment) => isNextLine(first, segment, page));
-  if (below === undefined || second === undefined || /\d/.test(second.text)) return undefined;
+  if (below === undefined || second === undefined || !isText(second)) return undefined;
   const beside = below.segments[second.index + 1];
   const opposite = page.lines[first.line]?.segments[first.index + 1];
   // Each of the two has a value of its own.
@@ -137,6 +137,10 @@ function onSecond(first: Segment, page: PageLayout): Place | undefined {
   const isBeside = beside !== undefined && (opposite === undefined || beside.box.x1 <= opposite.box.x0);
   return isBeside || standsOverValue(second, page) ? { second, segment: second } : undefined;
 }
+
+/** Without figures but those of a rate: `18.00 %`. */
+const isText = ({ text }: Segment): boolean =>
+  !/\d/.test(text) || /^\D?\d{1,2}(?:\.\d{1,3})?\s?%\D?$/.test(text);
 
 /** Whether two segments are lines of one cell: close, of one type, aligned, and no rule between them. */
 function isNextLine(first: Segment, second: Segment, page: PageLayout): boolean {

@@ -27,6 +27,9 @@ const INTRUDERS = [
   'Kochi, 682024, Kerala India',
   'STORES DEPT.',
   'Customer Notes',
+  'CGST',
+  'Purchase Receive# PR-00093',
+  'Quantity Unit of Measure',
 ];
 
 const HEADINGS = [
@@ -90,6 +93,36 @@ GSTIN ${VENDOR}
 ${intruder}
 Invoice No: OVH-231    Date: 11/07/2025`);
     expect([vendor.name, buyer.name]).toEqual(['Okapi Valve House', null]);
+  });
+
+  it('are firms, where a person at the firm is named first', () => {
+    const { buyer } = partiesOf(letter('Bill To', 'Ms Asha Quagga\nQuagga Pharma Works'));
+    expect(buyer).toMatchObject({ name: 'Quagga Pharma Works', gstin: BUYER });
+  });
+
+  it('are all lines of the cell of a name', () => {
+    const { buyer } = partiesOf(`
+!!Okapi Valve House
+14, Lake Estate, Pune 411026
+GSTIN ${VENDOR}
+---
+                  QUAGGA
+PARTY NAME        FERRIES          Bill No       OVH-231
+Place             NAGPUR           Date          11/07/2025`);
+    expect(buyer.name).toBe('QUAGGA FERRIES');
+  });
+
+  it('are those of an Indian sender line above the window of an envelope', () => {
+    const { vendor, buyer } = partiesOf(`
+INVOICE                                             Mysuru, 31 October 2025
+---
+Nila Okapi Design · Vontikoppal · 570020 Mysuru
+---
+Quagga Museum Trust
+Palace Road
+Sandur 583119
+Invoice number: NOD-31    Due: 14 November 2025`);
+    expect([vendor.name, buyer.name]).toEqual(['Nila Okapi Design', 'Quagga Museum Trust']);
   });
 
   it('are what is printed where the buyer pays cash, and no number', () => {

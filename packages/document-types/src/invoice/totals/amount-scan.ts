@@ -2,6 +2,7 @@ import {
   type DocumentLayout,
   findLabels,
   findPercent,
+  findWrappedLabels,
   heightOf,
   indexLabels,
   type LabelIndex,
@@ -22,6 +23,7 @@ import { found } from '../../found.ts';
 import { amountLexicon, type AmountLabel } from '../../money/amount-labels.ts';
 import { amountsUnderTitles } from './amounts-under-titles.ts';
 import { composedAmountLabel } from '../../money/composed-amount-label.ts';
+import { wholeAmountLabel } from '../../money/whole-amount-label.ts';
 import { lineKey } from '../../fields/header-scan.ts';
 import { footOfColumn } from './foot-of-column.ts';
 import type { LabelledAmount } from './labelled-amount.ts';
@@ -38,7 +40,7 @@ export function scanAmounts(
 ): readonly LabelledAmount[] {
   return layout.pages.flatMap((page) => {
     const lines = page.lines.filter((line) => !taken.has(lineKey(page.number, line.index)));
-    const known = lines.flatMap(labelsOf).filter((label) => !isRowOfTaxSummary(label, page));
+    const known = labelsOn(lines, page).filter((label) => !isRowOfTaxSummary(label, page));
     const labels = settleSides(known, page, (label, words) => isAmountOf(label, words, style));
     const around = { page, index: indexLabels(labels), style };
     const named = labels.flatMap((label) => {
@@ -107,6 +109,19 @@ function isIntegratedOnly({ lines }: PageLayout): boolean {
 
 /** Labels and figures in so many columns are a row of titles and the row of its values. */
 const MANY_FIGURES = 3;
+
+/** The labels of some lines, those that a narrow cell broke into two lines instead of their parts. */
+function labelsOn(lines: readonly Line[], page: PageLayout): readonly LabelMatch<AmountLabel>[] {
+  const own = new Set(lines.map(({ index }) => index));
+  const wrapped = findWrappedLabels(page, wholeAmountLabel).filter(({ parts: [first, second] }) => {
+    // What stands beside its amount and says all is the whole label: `Round off | -0.13` above `Grand`.
+    const isLast = page.lines[first.line]?.segments.at(-1) === first;
+    const isWhole = !isLast && wholeAmountLabel(first) !== undefined;
+    return !isWhole && own.has(first.line) && own.has(second.line);
+  });
+  const parts = new Set(wrapped.flatMap((label) => label.parts));
+  return [...lines.flatMap(labelsOf).filter(({ segment }) => !parts.has(segment)), ...wrapped];
+}
 
 /** The listed phrases of a line, and what only its words tell where no phrase leads a segment or several stand in it. */
 function labelsOf(line: Line): readonly LabelMatch<AmountLabel>[] {

@@ -38,6 +38,19 @@ describe('totals in forms seldom printed', () => {
     expect(result).toMatchObject({ subtotal: 2000, igst: 360, grandTotal: 2360 });
   });
 
+  it('reads amounts whose labels a narrow cell broke into two lines', () => {
+    const result = read(`${TABLE}
+                                          SUB TOTAL             2,000.00
+                                          SGST
+                                          PAYABLE                 180.00
+                                          JOCG : IN: Central GST
+                                          9.00 %                  180.00
+                                          ROUND OFF                 0.00
+                                          GRAND
+                                          TOTAL                 2,360.00`);
+    expect(result).toMatchObject({ subtotal: 2000, sgst: 180, cgst: 180, grandTotal: 2360 });
+  });
+
   it('takes the total behind the rounding where the sum before it holds the taxes', () => {
     const result = read(`${TABLE.replace('200.00      1,000.00', '200.054     1,000.27')}
 Tax type       Taxable amount      Rate      Tax amount
