@@ -2,6 +2,7 @@ import { pollLatency, polls } from './gateway/polls.ts';
 import type { Question } from './measuring/figure.ts';
 import { childStart } from './service/child-start.ts';
 import { digital } from './service/digital.ts';
+import { jobCost } from './service/job-cost.ts';
 import { longStatement } from './service/long-statement.ts';
 import { ocrWorkers } from './service/ocr-workers.ts';
 import { overhead } from './service/overhead.ts';
@@ -22,4 +23,5 @@ export const questions: readonly Question[] = [
   ocrWorkers,
   uploadMemory,
   longStatement,
+  jobCost,
 ];

@@ -49,3 +49,12 @@ function textOf(file: string): string {
     return '';
   }
 }
+
+/** CPU seconds that all processors have computed since the machine was started, for whomever (proc(5), `/proc/stat`). */
+export function busySeconds(): number {
+  const [, user, nice, system, , , irq, softIrq, steal] = (textOf('/proc/stat').split('\n')[0] ?? '').split(
+    / +/,
+  );
+  const ticks = [user, nice, system, irq, softIrq, steal].reduce((sum, one) => sum + Number(one), 0);
+  return ticks / TICKS_A_SECOND;
+}

@@ -10,25 +10,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { setTimeout as pause } from 'node:timers/promises';
-import { generateInvoice } from '@docex/corpus';
 import { openEmbeddedProfile } from '@docex/embedded';
-import { jobPolicy, jobStateSettings } from '@docex/job-state';
 import { openSandboxPool } from '@docex/ocr-providers';
 import type { BlobStore, JobStore, Profile } from '@docex/ports';
-import { JobStatus, type UploadDocumentRequest } from '@docex/protocol';
-import { loadSettings, silentLogger } from '@docex/runtime';
-import { pipelineSettings, startPipeline, type Pipeline } from '@docex/standalone';
 import { encryptProfile } from '../../packages/profiles/src/encryption/encrypt-profile.ts';
 import { makeMasterKeyFile, MasterKeyFile } from '../../packages/profiles/src/encryption/master-key-file.ts';
+import { digitalInvoices } from '../measuring/documents.ts';
 import { cpuSecondsOfTree } from '../measuring/process-cpu.ts';
+import { startRunningPipeline } from '../measuring/running-pipeline.ts';
 import { describeSpread, spreadOf } from '../measuring/spread.ts';
 
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '15' }, documents: { type: 'string', default: '8' } },
 });
-const ACCOUNT = { accountId: 'bench', keyId: 'bench' };
-const POLL_MS = 50;
 
 /** One call of a store, with streams as the bytes that went through them. */
 interface Call {
@@ -58,11 +52,7 @@ process.stdout.write(`added by encryption, ms\t${describeSpread(spreadOf(added),
 process.stdout.write(`share of the page\t${((100 * median) / whole).toFixed(1)} %\n`);
 
 async function recordPipeline(): Promise<{ readonly calls: readonly Call[]; readonly cpuSeconds: number }> {
-  const settings = loadSettings({ ...pipelineSettings, ...jobStateSettings }, {});
   await using stack = new AsyncDisposableStack();
-  const onStop = (_name: string, close: (remainingMs: number) => Promise<void> | void): void => {
-    stack.defer(() => close(5_000));
-  };
   const folder = await mkdtemp(join(tmpdir(), 'docex-bench-'));
   stack.defer(() => rm(folder, { recursive: true, force: true }));
   const profile = await openEmbeddedProfile({ dataDirectory: folder });
@@ -70,43 +60,20 @@ async function recordPipeline(): Promise<{ readonly calls: readonly Call[]; read
   const recorded: Call[] = [];
   const documentRecognizer = await openSandboxPool();
   stack.defer(() => documentRecognizer.close());
-  const pipeline = await startPipeline(
-    {
-      ...profile,
-      blobStore: recording(profile.blobStore, 'blobStore', recorded),
-      jobStore: recording(profile.jobStore, 'jobStore', recorded),
-      documentRecognizer,
-    },
-    { settings: { ...settings, policy: jobPolicy(settings) }, logger: silentLogger, lifecycle: { onStop } },
-  );
-  const invoices = await Promise.all(
-    Array.from({ length: documents }, async (_, seed) => (await generateInvoice({ seed })).pdf),
-  );
+  const recordedProfile = {
+    ...profile,
+    blobStore: recording(profile.blobStore, 'blobStore', recorded),
+    jobStore: recording(profile.jobStore, 'jobStore', recorded),
+  };
+  const pipeline = stack.use(await startRunningPipeline(recordedProfile, documentRecognizer));
+  const invoices = await digitalInvoices(documents);
   // Warm processes: the price of a page is not that of their start.
-  for (const pdf of invoices.slice(0, 2)) await read(pipeline, pdf);
+  for (const invoice of invoices.slice(0, 2)) await pipeline.read(invoice);
   recorded.length = 0;
   const before = cpuSecondsOfTree(process.pid);
-  for (const pdf of invoices) await read(pipeline, pdf);
+  for (const invoice of invoices) await pipeline.read(invoice);
   const used = cpuSecondsOfTree(process.pid) - before;
   return { calls: [...recorded], cpuSeconds: used };
-}
-
-async function read({ ingest, jobState }: Pipeline, pdf: Uint8Array): Promise<void> {
-  const { jobId } = await ingest.uploadDocument(partsOf(pdf), { timeoutMs: 60_000 });
-  for (;;) {
-    const { job } = await jobState.getJob({ jobId, accountId: ACCOUNT.accountId });
-    if (job?.status === JobStatus.DONE) return;
-    if (job?.status === JobStatus.FAILED) throw new Error('the job failed');
-    await pause(POLL_MS);
-  }
-}
-
-async function* partsOf(pdf: Uint8Array): AsyncGenerator<UploadDocumentRequest, void, undefined> {
-  const none = { start: undefined, chunk: undefined, finish: undefined };
-  const start = { ...ACCOUNT, documentType: 'invoice', documentVersion: 'v1', requestId: '' };
-  yield await Promise.resolve({ ...none, start });
-  yield { ...none, chunk: Buffer.from(pdf) };
-  yield { ...none, finish: { fileName: 'invoice.pdf', fileType: '', password: '' } };
 }
 
 /** The store, with every call that costs something kept. */
