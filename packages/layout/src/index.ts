@@ -38,7 +38,6 @@ export { findHeaders, isOfRow, type TableHeader, type TableVocabulary } from './
 export { type HeaderCell, makeCell } from './tables/header-cells.ts';
 export { isField } from './tables/stacked-titles.ts';
 export { type RowPart, rowOwners } from './tables/row-owners.ts';
-export { withRaisedLabels } from './raised-labels.ts';
 export { withoutTranslations } from './translations.ts';
 export { currencyOf } from './values/currency.ts';
 export { type DateReading, findDate } from './values/date.ts';

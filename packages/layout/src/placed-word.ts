@@ -1,4 +1,4 @@
-import { heightOf, type Rectangle } from './geometry.ts';
+import { type Rectangle } from './geometry.ts';
 
 /** A word with its place in the document. A printed `Label:value` without a space counts as two words. */
 export interface PlacedWord {
@@ -27,9 +27,4 @@ export function confidenceOf(words: readonly PlacedWord[]): number {
     weight += word.text.length;
   }
   return weight === 0 ? 0 : sum / weight;
-}
-
-/** Whether a word is tall enough to stand for its line, which a dash or a comma is not. */
-export function isTall(word: PlacedWord): boolean {
-  return heightOf(word.box) >= word.size * 0.5;
 }

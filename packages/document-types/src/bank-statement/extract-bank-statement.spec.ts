@@ -219,19 +219,6 @@ describe('extractBankStatement', () => {
     ]);
   });
 
-  it('reads a date that a narrow column breaks', () => {
-    const body = [
-      ...rows(PAIR, 130, { Date: '02-Apr-20', Narration: 'RENT', Withdrawals: '250.00', Balance: '750.00' }),
-      { x: 30, y: 141, text: '25' },
-      ...rows(PAIR, 160, { Date: '03-Apr-20', Narration: 'CASH', Deposits: '50.00', Balance: '800.00' }),
-      { x: 30, y: 171, text: '25' },
-    ];
-    expect(movements(extract([...HEAD, ...titles(PAIR), ...body]).result)).toEqual([
-      ['2025-04-02', 250, null, 750],
-      ['2025-04-03', null, 50, 800],
-    ]);
-  });
-
   it('takes opening, forwarded and total rows for no transactions, and goes on over pages', () => {
     const first = rows(
       PAIR,
@@ -274,50 +261,6 @@ describe('extractBankStatement', () => {
     const { result } = extract([...HEAD, ...summary, ...titles(PAIR), ...rows(PAIR, from, ...APRIL)]);
     expect(result).toMatchObject({ openingBalance: 1_000, totalDebits: 20_250, totalCredits: 100_000 });
     expect(movements(result)).toEqual(APRIL_MOVEMENTS);
-  });
-
-  it('reads days that head their transactions, with one balance a day', () => {
-    const columns: Columns = {
-      Particulars: { left: 60 },
-      Debit: { right: 430 },
-      Credit: { right: 500 },
-      Balance: { right: 580 },
-    };
-    const body = [
-      { x: 30, y: 130, text: '02 April 2025' },
-      ...rows(
-        columns,
-        150,
-        { Particulars: 'TEA', Debit: '50.00' },
-        { Particulars: 'BOOKS', Debit: '200.00', Balance: '750.00' },
-      ),
-      { x: 30, y: 190, text: '03 April 2025' },
-      ...rows(columns, 210, { Particulars: 'SALARY', Credit: '1,000.00', Balance: '1,750.00' }),
-    ];
-    const { result } = extract([...HEAD, ...titles(columns), ...body]);
-    expect(movements(result)).toEqual([
-      ['2025-04-02', 50, null, null],
-      ['2025-04-02', 200, null, 750],
-      ['2025-04-03', null, 1_000, 1_750],
-    ]);
-    expect(result['transactions']).toMatchObject([
-      { description: 'TEA' },
-      { description: 'BOOKS' },
-      { description: 'SALARY' },
-    ]);
-  });
-
-  it('takes the column of text for narrations where its title is unknown', () => {
-    const columns: Columns = { ...PAIR, Narration: { left: 110 } };
-    const unnamed = titles(columns).map((run) =>
-      run.text === 'Narration' ? { ...run, text: 'Zebra' } : run,
-    );
-    const { result } = extract([...HEAD, ...unnamed, ...rows(PAIR, 130, ...APRIL)]);
-    expect(result['transactions']).toMatchObject([
-      { description: 'UPI/ZEBRA/1' },
-      { description: 'SALARY' },
-      { description: 'RENT' },
-    ]);
   });
 
   it('reads a value date that stands below the date', () => {

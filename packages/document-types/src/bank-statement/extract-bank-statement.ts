@@ -13,7 +13,6 @@ import { dateOrderOf } from '../fields/date-order.ts';
 import { flattenPages } from '../sheet/flatten-pages.ts';
 import { isSame } from './balance/paise.ts';
 import type { StatementTable, TableLine } from './rows/statement-table.ts';
-import { partPanels } from './sheet/part-panels.ts';
 import { settleDates, shortDatesOf } from './rows/settle-dates.ts';
 import { checkStatement } from './statement-checks.ts';
 import { readCurrency } from './account/statement-currency.ts';
@@ -21,7 +20,6 @@ import { leadsToClosing, settleFigures, type StatementFigures } from './balance/
 import { endOfStatement, readPeriod, type StatementPeriod } from './account/statement-period.ts';
 import { scanStatement } from './account/statement-scan.ts';
 import { findStatementTables } from './rows/statement-tables.ts';
-import { findUntitledTables } from './rows/untitled-tables.ts';
 import { collectFigures } from './balance/summary-figures.ts';
 import type { LineReading } from './rows/line-reading.ts';
 import { groupRows, type StatementRows } from './rows/transaction-rows.ts';
@@ -35,9 +33,8 @@ type BankStatementResult = z.infer<typeof bankStatementResultSchema>;
  */
 export function extractBankStatement(printed: RecognizedDocument): Extraction {
   const { document, restore } = flattenPages(printed);
-  const layout = partPanels(layOut(withoutTranslations(document)));
-  const titled = findStatementTables(layout);
-  const tables = titled.length > 0 ? titled : findUntitledTables(layout);
+  const layout = layOut(withoutTranslations(document));
+  const tables = findStatementTables(layout);
   const titles = titleLines(tables);
   const { scans, period, figures } = likelierReading(layout, tables, titles);
   const account = readAccountFields(scans);

@@ -149,40 +149,6 @@ describe('figures', () => {
   });
 });
 
-describe('dates', () => {
-  it('half a line above the first figures of every page are of their rows', () => {
-    const columns: Columns = {
-      'Txn Date': { left: 30 },
-      'Value Date': { left: 110 },
-      Description: { left: 190 },
-      Debit: { right: 400 },
-      Credit: { right: 470 },
-      Balance: { right: 550 },
-    };
-    const page = (number: number, ...balances: readonly string[]): readonly Run[] => {
-      const day = String(number).padStart(2, '0');
-      const runs = balances.map((Balance, index) => [
-        { x: 30, y: 130 + index * 40, text: `${day}-04-2025` },
-        ...rows(columns, 136 + index * 40, {
-          'Value Date': `${day} Apr 2025`,
-          Description: 'FEES',
-          Debit: '10.00',
-          Balance,
-        }),
-      ]);
-      return [...titles(columns), ...runs.flat()];
-    };
-    const { result } = extract(
-      [...HEAD, ...page(2, '990.00', '980.00')],
-      page(3, '970.00', '960.00'),
-      page(4, '950.00', '940.00'),
-    );
-    const transactions = result['transactions'] as readonly Record<string, unknown>[];
-    const dates = transactions.map(({ valueDate }) => valueDate);
-    expect(dates).toEqual(['02', '02', '03', '03', '04', '04'].map((day) => `2025-04-${day}`));
-  });
-});
-
 describe('titles', () => {
   it('are whole where a wide gap stands within one', () => {
     const printed = APRIL.map((row): Row => ({ ...row, Value: row['Date'] ?? '' }));
@@ -224,11 +190,6 @@ describe('heads', () => {
       accountHolder: 'ZEBRA AGRO PRODUCTS PRIVATE LIMITED',
       accountNo: '004505009988',
     });
-  });
-
-  it('state a branch behind a colon that touches it', () => {
-    const { result } = extract([...headWith(4, { text: 'Branch :HILL ROAD, OKAPI TOWN' }), ...list]);
-    expect(result).toMatchObject({ branch: 'HILL ROAD, OKAPI TOWN' });
   });
 
   it('state a kind of account behind a stroke that recognition made of a colon', () => {

@@ -41,8 +41,7 @@ const MAXIMUM_PAGES = 3;
 export function scanHeader(layout: DocumentLayout, taken: ReadonlySet<string>): readonly HeaderScan[] {
   const pages = layout.pages.filter((_, index) => index < MAXIMUM_PAGES || index === layout.pages.length - 1);
   return pages.map((page) => {
-    const isTaken = (line: Line) =>
-      taken.has(lineKey(page.number, line.index)) && !namesTwoOwners(line) && !isRowOfPairs(line);
+    const isTaken = (line: Line) => taken.has(lineKey(page.number, line.index));
     const firstTaken = page.lines.find(isTaken);
     const untaken = page.lines.filter((line) => !isTaken(line));
     const wrapped = wrappedLabels(page, untaken);
@@ -81,22 +80,6 @@ function wrappedLabels(page: PageLayout, lines: readonly Line[]): readonly Wrapp
 
 function byPlace(a: LabelMatch<HeaderLabel>, b: LabelMatch<HeaderLabel>): number {
   return a.segment.index - b.segment.index || a.start - b.start;
-}
-
-/** `Client GSTIN : … | Our GSTIN : …`, the last row of a grid right above the items, is no title of their table. */
-function namesTwoOwners({ text }: Line): boolean {
-  return (
-    (text.match(/\b(?:GSTIN|GST\sNo)\b/gi)?.length ?? 0) >= 2 &&
-    /\b(?:our|your|client|party|buyer|customer)\b/i.test(text)
-  );
-}
-
-/** `GSTIN : 23… | Due Date | : 10-07-2025`, the last row of a list right above the items, holds no titles. */
-function isRowOfPairs({ segments }: Line): boolean {
-  return segments.some(({ text }, index) => {
-    const title = segments[index - 1]?.text ?? '';
-    return /^[:=]\s?\S/.test(text) && /\p{L}/u.test(title) && !/[\d:]/.test(title);
-  });
 }
 
 /** `Invoice Number # 88`: the sign behind a number's label adds nothing to it. */

@@ -17,7 +17,7 @@ import { nameCounts } from './columns-by-counts.ts';
 import type { GoodsDialect } from './goods-dialect.ts';
 import { KNOWN_RATES } from './tax-rates.ts';
 import { namedTwinTaxes } from './twin-taxes.ts';
-import { nameUnits, UNIT } from './unit-columns.ts';
+import { nameUnits } from './unit-columns.ts';
 import type { Row, Contents } from './column-contents.ts';
 
 type Columns = readonly Column<GoodsColumn>[];
@@ -30,7 +30,7 @@ export function namedByContent(columns: Columns, contents: Contents): Columns {
   const isEmpty = (index: number) =>
     texts[index]?.every((text) => text === '') === true &&
     (columns[index] === undefined || (contents.isEmpty?.(columns[index]) ?? true));
-  const merged = mergeEmpty(columns, isEmpty, contents.dialect) ?? mergePriceUnits(columns, texts, style);
+  const merged = mergeEmpty(columns, isEmpty, contents.dialect);
   if (merged !== undefined)
     return namedByContent(merged.columns, {
       ...contents,
@@ -89,26 +89,6 @@ function meaningOf(
   lexicon: Lexicon<GoodsColumn>,
 ): GoodsColumn | undefined {
   return lexicon.match(compact(`${left.title} ${right.title}`), { tolerant: false })?.key;
-}
-
-/** `Price | per` over one column of prices: two titles of one column. */
-function mergePriceUnits(
-  columns: Columns,
-  texts: readonly (readonly string[])[],
-  style: NumberStyle,
-): Merged | undefined {
-  const at = columns.findIndex((column, index) => {
-    const left = columns[index - 1];
-    const both = (texts[index - 1] ?? []).map((text, row) => `${text} ${texts[index]?.[row] ?? ''}`.trim());
-    return (
-      left?.key === 'unitPrice' &&
-      column.key === 'unit' &&
-      shareOf(texts[index], (text) => UNIT.test(text)) < 0.3 &&
-      countOf(texts[index - 1], (text) => isMoney(text, style)) < both.length * 0.7 &&
-      countOf(both, (text) => isMoney(text, style)) > both.length * 0.7
-    );
-  });
-  return at < 1 ? undefined : mergeAt(columns, at - 1, 'unitPrice');
 }
 
 const TAX_RATE: Readonly<Partial<Record<GoodsColumn, GoodsColumn>>> = {
@@ -174,15 +154,6 @@ function nameCodes(columns: Columns, texts: readonly (readonly string[])[]): Col
   return at < 0 ? columns : rename(columns, at, 'hsnSac');
 }
 
-const LEAST_COUNTS = 3;
-
-/** Whole numbers most of which have too few or too many digits for codes. */
-function areCounts(texts: readonly string[] | undefined): boolean {
-  const filled = (texts ?? []).filter((text) => text !== '');
-  const numbers = filled.filter((text) => /^\d+$/.test(text));
-  return numbers.length >= LEAST_COUNTS && numbers.length === filled.length && shareOf(filled, isCode) < 0.5;
-}
-
 /** `8482.10.11` is a code, `220.000` a number. */
 function isCode(text: string): boolean {
   return /^(?:\d{4}|\d{6}|\d{8})$/.test(text.replace(/[ .]/g, '')) && !/^\d+\.\d{2,3}$/.test(text);
@@ -207,10 +178,15 @@ function shareOf(texts: readonly string[] | undefined, test: (text: string) => b
   return filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
 }
 
-function countOf(texts: readonly string[] | undefined, test: (text: string) => boolean): number {
-  return (texts ?? []).filter(test).length;
-}
-
 function rename(columns: Columns, at: number, key: GoodsColumn): Columns {
   return columns.map((column, index) => (index === at ? { ...column, key } : column));
+}
+
+const LEAST_COUNTS = 3;
+
+/** Whole numbers most of which have too few or too many digits for codes. */
+function areCounts(texts: readonly string[] | undefined): boolean {
+  const filled = (texts ?? []).filter((text) => text !== '');
+  const numbers = filled.filter((text) => /^\d+$/.test(text));
+  return numbers.length >= LEAST_COUNTS && numbers.length === filled.length && shareOf(filled, isCode) < 0.5;
 }

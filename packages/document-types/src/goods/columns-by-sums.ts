@@ -15,7 +15,6 @@ const SLACK = 0.021;
 /** Columns that may hold the value before or after tax, and the tax, where their titles do not say. */
 const LOOSE_VALUE: ReadonlySet<Key> = new Set<Key>(['total', 'taxableValue', 'other', undefined]);
 const LOOSE_TAX: ReadonlySet<Key> = new Set<Key>(['taxAmount', 'taxRate', 'total', 'other', undefined]);
-const LOOSE_RATE: ReadonlySet<Key> = new Set<Key>(['rate', 'other', 'itemCode', undefined]);
 const TAXES: ReadonlySet<Key> = new Set<Key>([
   'cgstAmount',
   'sgstAmount',
@@ -23,7 +22,6 @@ const TAXES: ReadonlySet<Key> = new Set<Key>([
   'cessAmount',
   'taxAmount',
 ]);
-const RATES: ReadonlySet<Key> = new Set<Key>(['taxRate', 'igstRate', 'cgstRate']);
 
 /** Columns of which value + taxes = total in nearly all rows. */
 interface TaxedColumns {
@@ -46,12 +44,11 @@ export function nameBySums(
   const taxed = taxedColumns(columns, values);
   if (taxed === undefined) return columns;
   const { value, total, tax } = taxed;
-  const rate = tax === undefined ? -1 : rateOf(columns, values, { value, tax });
   return columns.map((column, index) => {
     if (index === value) return { ...column, key: 'taxableValue' as const };
     if (index === total) return { ...column, key: 'total' as const };
     if (index === tax) return { ...column, key: 'taxAmount' as const };
-    return index === rate ? { ...column, key: 'taxRate' as const } : column;
+    return column;
   });
 }
 
@@ -112,23 +109,5 @@ function isTax([values, taxes]: readonly (Figures | undefined)[]): boolean {
     const value = values?.[row];
     if (tax === undefined || value === undefined) return true;
     return [...KNOWN_RATES].some((rate) => Math.abs((value * rate) / 100 - tax) <= SLACK);
-  });
-}
-
-/** The column of the percentages that make a tax from its value; -1 for none, or where one is named. */
-function rateOf(
-  columns: Columns,
-  values: readonly Figures[],
-  { value, tax }: { readonly value: number; readonly tax: number },
-): number {
-  if (columns.some(({ key }) => RATES.has(key))) return -1;
-  return columns.findIndex(({ key }, index) => {
-    if (!LOOSE_RATE.has(key) || index === value || index === tax) return false;
-    const rows = (values[index] ?? []).flatMap((rate, row) => {
-      const [base, amount] = [values[value]?.[row], values[tax]?.[row]];
-      return rate === undefined || base === undefined || amount === undefined ? [] : [{ rate, base, amount }];
-    });
-    const right = rows.filter(({ rate, base, amount }) => Math.abs((base * rate) / 100 - amount) <= SLACK);
-    return rows.some(({ amount }) => amount !== 0) && right.length >= rows.length * RIGHT_SHARE;
   });
 }

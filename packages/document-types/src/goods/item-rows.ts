@@ -12,7 +12,6 @@ import { CLOSING_LABELS, SIDE_LABELS } from '../money/amount-labels.ts';
 import { COUNT_COLUMNS, type GoodsColumn } from './goods-column.ts';
 import type { ItemTable } from './table-body.ts';
 import { withoutRunningNumbers } from './running-numbers.ts';
-import { statesRates } from './sub-lines.ts';
 import { cellOf, isItemLike, SERIAL, type TableLine } from './table-line.ts';
 import type { ItemRow } from './item-row.ts';
 import { amountColumn, amountCell } from './amount-cell.ts';
@@ -24,10 +23,7 @@ const RECOGNIZED_DIFFERENCE = 0.3;
 
 /** Groups the lines of an item table into line items; tax, charge and carried-forward rows are left out. */
 export function itemRows(table: ItemTable, style: NumberStyle): readonly ItemRow[] {
-  const own = withCounted(
-    table,
-    table.lines.map((line) => kindOf(line, table, style)),
-  );
+  const own = table.lines.map((line) => kindOf(line, table, style));
   const kinds = withFixedCharges({ table, style }, joinStacked(table, withoutGroupTitles(table, own), style));
   const owners = withoutHeading(table, kinds, ownersOf(table, kinds)).map(
     (owner, index) => otherHalf(table, kinds, index) ?? owner,
@@ -38,23 +34,6 @@ export function itemRows(table: ItemTable, style: NumberStyle): readonly ItemRow
     return [{ dialect: table.dialect, columns: table.columns, anchor, lines }];
   });
   return withoutRunningNumbers(rows);
-}
-
-/** A recognised row that lost the dash of its amount still has the number that follows the last one: `5 | Late Fee |`. */
-function withCounted(table: ItemTable, kinds: readonly LineKind[]): readonly LineKind[] {
-  const numberOf = (index: number) => {
-    const line = table.lines[index];
-    const [word, ...rest] = line === undefined ? [] : cellOf(line, table.columns, 'serial');
-    return word?.recognized === true && rest.length === 0 ? Number(word.text.replace(/\.$/, '')) : NaN;
-  };
-  return kinds.map((kind, index) => {
-    const line = table.lines[index];
-    const bare = line?.cells.filter((words) => words.length > 0).length === 2 && textAt(table, index);
-    if (kind !== 'text' || !bare) return kind;
-    const [before, after] = [kinds.lastIndexOf('anchor', index), kinds.indexOf('anchor', index)];
-    const counts = numberOf(index) === numberOf(before) + 1;
-    return counts && (after < 0 || numberOf(after) === numberOf(index) + 1) ? 'anchor' : kind;
-  });
 }
 
 /**
@@ -169,7 +148,7 @@ function kindOf(line: TableLine, { columns, lines }: ItemTable, style: NumberSty
   const money = (words: readonly PlacedWord[]) => readMoney(textOf(words), style) !== undefined;
   const description = cellOf(line, columns, 'description');
   const itemLike = isItemLike(line, columns, style);
-  if (!itemLike && isSideRow(line)) return statesRates(line.line.text) ? 'text' : 'side';
+  if (!itemLike && isSideRow(line)) return 'side';
   const amount = money(amountCell(line, columns));
   const serial = SERIAL.test(textOf(cellOf(line, columns, 'serial')));
   if (!itemLike && headsGroup(line, { columns, lines })) return 'side';

@@ -1,4 +1,4 @@
-import { heightOf, type PlacedWord, textOf } from '@docex/layout';
+import { type PlacedWord, textOf } from '@docex/layout';
 import { found, type Found } from '../found.ts';
 import { isDetail } from './detail-lines.ts';
 
@@ -59,7 +59,6 @@ function codeBelowName(lines: Lines): Found<string> | undefined {
 
 const TWO_LINES =
   /^(?:material|item|product|part|article)\s(?:code\s|no\.?\s)?(?:\W\s)?(?:short\s)?(?:desc|text|name)/i;
-const BARE = /^(?:item|product|material|part|article|goods)s?$/i;
 /** `MATERIAL (CODE)`, `Description / Part No.`: the cells hold both. */
 const ANNOUNCED =
   /(?:\p{L}.*)(?:\bcode|\b(?:part|item|art(?:icle)?|cat(?:alogue)?)\W{0,2}no|\bsku|\bean)\b/iu;
@@ -69,7 +68,7 @@ const TOKEN = /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{3,}$/;
 function withoutCode(lines: Lines, title: string): NameParts {
   const [first = [], ...below] = lines;
   if (below.length === 0) return { code: undefined, name: lines };
-  const isAbove = TWO_LINES.test(title) || (BARE.test(title) && isBrokenEarly(first, below));
+  const isAbove = TWO_LINES.test(title);
   const leading = codeIn(first);
   if (leading !== undefined && (isAbove || ANNOUNCED.test(title)))
     return { code: found(leading, first, 0.9), name: below };
@@ -83,12 +82,4 @@ function withoutCode(lines: Lines, title: string): NameParts {
 function codeIn(words: readonly PlacedWord[]): string | undefined {
   const text = textOf(words).replace(/^[([]\s*|\s*[)\]]$/g, '');
   return TOKEN.test(text) ? text : undefined;
-}
-
-/** Whether the next word would have found room on the first line: the line ends there because the code does. */
-function isBrokenEarly(first: readonly PlacedWord[], [second = [], ...more]: Lines): boolean {
-  const [word] = second;
-  const end = first.at(-1)?.box.x1 ?? Infinity;
-  const widest = Math.max(...[second, ...more].map((words) => words.at(-1)?.box.x1 ?? 0));
-  return word !== undefined && end + heightOf(word.box) + word.box.x1 - word.box.x0 < widest;
 }

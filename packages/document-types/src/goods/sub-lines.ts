@@ -1,11 +1,7 @@
 import { type PlacedWord, readHsnSac, textOf } from '@docex/layout';
-import { derived, found, type Found } from '../found.ts';
+import { found, type Found } from '../found.ts';
 import { TRADE_NUMBER, withoutBrackets } from './name-parts.ts';
 import { isDetail } from './detail-lines.ts';
-
-/** `IGST: 18.000 %`, `CGST @ 9%`. */
-const RATE =
-  /(?<!\p{L})([CSI]GST|UTGST|SGST\s?\/\s?UTGST|GST|VAT)\s*(?:rate)?\s*[:@-]?\s*(\d{1,2}(?:\.\d{1,3})?)\s*%/giu;
 /** A chapter of two digits needs its colon: `sac 25 kg` is a bag. */
 const HSN =
   /\(?\b(?:HSN|SAC|H\.?S\.?(?=\s*code\s*\d{4}))(?:\s*\/\s*(?:HSN|SAC))?(?:\s*code)?(?:\s*no)?\.?\s*(?:[:#-]\s*(?=\d{2})|(?=\d{4}))(\d{2,8})\)?/i;
@@ -23,35 +19,12 @@ export function splitSubLines(lines: readonly (readonly PlacedWord[])[]): SubLin
   const named = lines.filter((words) => !TRADE_NUMBER.test(textOf(words)));
   const bare = withoutBrackets(lines)?.name ?? (named.length > 0 ? named : lines);
   const parts = bare.map((words) => (code === undefined ? words : outside(words, code.words)));
-  const rates = parts.filter((words, index) => index > 0 && statesRates(textOf(words)));
   return {
-    description: withoutDetails(parts.filter((words) => !rates.includes(words))).flat(),
+    description: withoutDetails(parts).flat(),
     hsnSac: code,
-    taxRate: rateOf(rates.flat()),
+    taxRate: undefined,
   };
 }
-
-/** Whether a line says nothing but the rates of tax: `CGST: 9.0 %, SGST: 9.0 %`. */
-export function statesRates(text: string): boolean {
-  const rest = text.replace(RATE, '');
-  return rest !== text && !/[\p{L}\d]/u.test(rest);
-}
-
-/** The one rate of a whole tax, or those of central and state tax together. */
-function rateOf(words: readonly PlacedWord[]): Found<number> | undefined {
-  const rates = [...textOf(words).matchAll(RATE)].map(([, tax = '', rate]) => ({
-    isHalf: /^(?:[CS]GST|UTGST)/i.test(tax),
-    rate: Number(rate),
-  }));
-  const [first, second] = rates;
-  if (rates.length === 1 && first?.isHalf === false) return found(first.rate, words, STATED);
-  if (rates.length !== 2 || first?.isHalf !== true || first.rate !== second?.rate || !second.isHalf)
-    return undefined;
-  return derived(first.rate * 2, words, STATED);
-}
-
-/** How sure what stands under a name makes a rate: below the last one it may be that of the whole document. */
-const STATED = 0.88;
 
 /** Lines without those that say something else; one that ends with a comma goes on in the next. */
 function withoutDetails(lines: readonly (readonly PlacedWord[])[]): readonly (readonly PlacedWord[])[] {

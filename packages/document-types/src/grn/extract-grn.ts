@@ -1,10 +1,4 @@
-import {
-  type DocumentLayout,
-  layOut,
-  type NumberStyle,
-  numberStyleOf,
-  withRaisedLabels,
-} from '@docex/layout';
+import { type DocumentLayout, layOut, type NumberStyle, numberStyleOf } from '@docex/layout';
 import type { RecognizedDocument } from '@docex/protocol';
 import type { Recorder } from '../candidates/recorder.ts';
 import { EvidenceBook } from '../evidence-book.ts';
@@ -18,18 +12,12 @@ import { type GrnResult, grnResultSchema } from './grn-result.ts';
 import { columnSums } from './goods/column-sums.ts';
 import { judged } from './receipt-sureness.ts';
 import { checkReceipt } from './receipt-checks.ts';
-import { nameBelow } from './head/names-below.ts';
-import { placeBehindName } from './head/place-behind-name.ts';
 import { type ReceiptFields, readReceiptFields } from './head/receipt-fields.ts';
 import { readReceiptItem, type ReceiptItem } from './goods/receipt-items.ts';
-import { withInspection } from './goods/inspected-goods.ts';
 import { type ReceiptParties, type ReceiptParty, readReceiptParties } from './head/receipt-parties.ts';
-import { scanPanel, scanReceipt } from './head/receipt-scan.ts';
-import { partSidePanel } from './head/side-panel.ts';
+import { scanReceipt } from './head/receipt-scan.ts';
 import { findReceiptTables, type ReceiptTable } from './goods/receipt-tables.ts';
 import { readReceiptTotals, type ReceiptTotals } from './goods/receipt-totals.ts';
-import { singleGoods } from './goods/single-goods.ts';
-import { orderOfGoods, warehouseOfGoods } from './goods/told-of-goods.ts';
 
 interface Receipt {
   readonly fields: ReceiptFields;
@@ -52,37 +40,23 @@ function datesInOrder(fields: ReceiptFields, order: DateOrder): ReceiptFields {
  * Reads a goods receipt note: head, parties, goods as ordered, received, accepted and rejected, and sums.
  */
 export function extractGrn(printed: RecognizedDocument, recorder?: Recorder): Extraction {
-  const { document: flat, restore } = flattenPages(printed);
-  const document = withRaisedLabels(flat);
-  const whole = layOut(document);
-  const texts = whole.pages.flatMap((page) => page.lines.flatMap((line) => line.words));
+  const { document, restore } = flattenPages(printed);
+  const layout = layOut(document);
+  const texts = layout.pages.flatMap((page) => page.lines.flatMap((line) => line.words));
   const style = numberStyleOf(texts.map((word) => word.text));
-  const parted = partSidePanel(document, whole);
-  const layout = parted === undefined ? whole : layOut(parted.rest);
   const { tables, taken } = goodsOf(layout, style, recorder);
-  const beside = parted === undefined ? [] : scanPanel(layOut(parted.panel));
-  const scans = [...scanReceipt(layout, taken), ...beside];
-  const fields = datesInOrder(readReceiptFields(scans), dateOrderOf(whole));
-  const items = withAlikeCodes(
-    withInspection(tables.map(({ rows }) => rows.map((row) => readReceiptItem(row, style)))),
-  );
+  const scans = scanReceipt(layout, taken);
+  const fields = datesInOrder(readReceiptFields(scans), dateOrderOf(layout));
+  const items = withAlikeCodes(tables.flatMap(({ rows }) => rows.map((row) => readReceiptItem(row, style))));
   const read: Receipt = {
-    fields: {
-      ...fields,
-      poNo: fields.poNo ?? orderOfGoods(tables),
-      warehouse:
-        fields.warehouse ??
-        nameBelow(scans, 'warehouse') ??
-        warehouseOfGoods(tables) ??
-        placeBehindName(scans),
-    },
+    fields,
     parties: readReceiptParties(scans, recorder),
     items,
     totals: readReceiptTotals(tables, { scans, taken, style, items }),
   };
   const sums = columnSums(tables, style);
   const receipt = judged(read, tables, sums);
-  const book = new EvidenceBook(whole);
+  const book = new EvidenceBook(layout);
   const result = grnResultSchema.parse(compose(book, receipt));
   for (const check of [
     ...checkReceipt({ ...receipt, columnTotal: sums.total }),
@@ -102,9 +76,7 @@ interface Goods {
 }
 
 function goodsOf(layout: DocumentLayout, style: NumberStyle, recorder: Recorder | undefined): Goods {
-  const listed = findReceiptTables(layout, style, recorder);
-  const single = listed.some(({ rows }) => rows.length > 0) ? undefined : singleGoods(layout);
-  const tables = single === undefined ? listed : [single];
+  const tables = findReceiptTables(layout, style, recorder);
   const lines = tables.flatMap(({ page, taken }) => taken.map((line) => lineKey(page.number, line)));
   return { tables, taken: new Set(lines) };
 }

@@ -1,25 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { documentOf, endingAt, type Run, typeset } from '@docex/layout/testing';
+import { documentOf, endingAt, typeset } from '@docex/layout/testing';
 import { extractGrn } from './extract-grn.ts';
 import { at, GOODS, resultOf } from './testing/receipt-print.ts';
 
 describe('heads of notes', () => {
-  it('reads values of two lines whose labels stand halfway down', () => {
-    const runs = [
-      at(130, 100, 'Okapi Consumer Products'),
-      at(30, 106, 'Supplier'),
-      at(130, 112, 'Limited'),
-      at(130, 140, 'WB 11 D 9024, Quagga'),
-      at(30, 146, 'Truck'),
-      at(130, 152, 'Express Cargo'),
-    ];
-    expect(resultOf([...runs, ...GOODS])).toMatchObject({
-      vendor: { name: 'Okapi Consumer Products Limited' },
-      vehicleNo: 'WB11D9024',
-      transporter: 'Quagga Express Cargo',
-    });
-  });
-
   it('reads label and value that are broken into two lines together', () => {
     const runs = [
       at(30, 100, 'ASN /'),
@@ -58,19 +42,6 @@ describe('heads of notes', () => {
       receiver: { name: 'District Education Officer, Madhubani' },
     });
   });
-
-  it('reads what recognition made of a colon, of a stroke and of wide spaced titles', () => {
-    const seen = (x: number, y: number, text: string): Run => ({ ...at(x, y, text), confidence: 0.95 });
-    const runs = [
-      seen(30, 40, 'GOODS'),
-      seen(130, 40, 'RECEIPT'),
-      seen(250, 40, 'SLIP'),
-      seen(30, 100, 'G.R.N. No 1 2025/S/1194'),
-      seen(400, 100, 'Date'),
-      seen(460, 100, '22/12|2025'),
-    ];
-    expect(resultOf([...runs, ...GOODS])).toMatchObject({ grnNo: '2025/S/1194', date: '2025-12-22' });
-  });
 });
 
 describe('tables of goods', () => {
@@ -99,72 +70,6 @@ describe('tables of goods', () => {
         { description: 'Beans French Cut', receivedQty: 11.5 },
         { description: 'Cooking Cream Tetra', receivedQty: 24 },
       ],
-    });
-  });
-
-  it('reads the one kind of goods of a slip that tells of it line by line', () => {
-    const told = [
-      ['Material', ': Ordinary Portland'],
-      ['', 'Cement'],
-      ['UOM', ': Bags'],
-      ['Challan Qty', ': 320'],
-      ['Received Qty', ': 317'],
-      ['Rejected Qty', ': 3'],
-      ['Rate', ': Rs 362.00/Bag'],
-    ];
-    const runs = told.flatMap(([label = '', value = ''], index) => [
-      ...(label === '' ? [] : [at(20, 100 + index * 12, label)]),
-      at(160, 100 + index * 12, value),
-    ]);
-    expect(resultOf(runs)).toMatchObject({
-      lineItems: [
-        {
-          description: 'Ordinary Portland Cement',
-          unit: 'Bags',
-          receivedQty: 317,
-          rejectedQty: 3,
-          unitPrice: 362,
-        },
-      ],
-    });
-  });
-
-  it('parts running numbers without a title from codes, and codes from the names below them', () => {
-    const runs = [
-      at(60, 100, 'Item'),
-      endingAt(400, 100, 'Quantity'),
-      at(440, 100, 'Units'),
-      at(60, 118, 'MB-X2-REVC'),
-      endingAt(400, 118, '60'),
-      at(440, 118, 'Each'),
-      at(60, 130, 'Main controller board'),
-    ];
-    expect(resultOf(runs)).toMatchObject({
-      lineItems: [{ itemCode: 'MB-X2-REVC', description: 'Main controller board' }],
-    });
-    const numbered = ['TRM-1180', 'TRM-1207', 'LBL-0093'].flatMap((code, index) => [
-      at(30, 118 + index * 14, String(index + 1)),
-      at(60, 118 + index * 14, code),
-      endingAt(300, 118 + index * 14, '400'),
-      endingAt(400, 118 + index * 14, '396'),
-    ]);
-    const titles = [at(50, 100, 'Item code'), endingAt(300, 100, 'Counted'), endingAt(400, 100, 'Accepted')];
-    expect(resultOf([...titles, ...numbered])).toMatchObject({
-      lineItems: [{ itemCode: 'TRM-1180' }, { itemCode: 'TRM-1207' }, { itemCode: 'LBL-0093' }],
-    });
-  });
-
-  it('takes the order that a column names for all goods', () => {
-    const row = (y: number, name: string) => [
-      at(30, y, name),
-      endingAt(300, y, '98'),
-      at(340, y, '1100/2025/00771'),
-    ];
-    const titles = [at(30, 100, 'Description'), endingAt(300, 100, 'Received Qty'), at(340, 100, 'PO No.')];
-    expect(
-      resultOf([...titles, at(450, 100, 'UOM'), ...row(118, 'Bearing'), ...row(132, 'Seal')]),
-    ).toMatchObject({
-      poNo: '1100/2025/00771',
     });
   });
 

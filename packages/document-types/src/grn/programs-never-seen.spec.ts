@@ -3,28 +3,6 @@ import { endingAt, type Run } from '@docex/layout/testing';
 import { at, GOODS, resultOf } from './testing/receipt-print.ts';
 
 describe('slips of programs', () => {
-  it('reads a number beside a title in spaced letters, and names on the line below their codes', () => {
-    const runs = [
-      at(57, 40, 'G O O D S'),
-      at(130, 40, 'R E C E I P T'),
-      at(220, 40, 'S L I P'),
-      at(360, 40, '5000441207'),
-      at(57, 80, 'Plant'),
-      at(170, 80, ': 2010'),
-      at(57, 92, 'Description'),
-      at(170, 92, ': Hosur Works'),
-      at(57, 116, 'Vendor'),
-      at(170, 116, ': 0000104433'),
-      at(57, 128, 'Name'),
-      at(170, 128, ': Okapi Alloys'),
-    ];
-    expect(resultOf([...runs, ...GOODS])).toMatchObject({
-      grnNo: '5000441207',
-      warehouse: 'Hosur Works',
-      vendor: { name: 'Okapi Alloys' },
-    });
-  });
-
   it('parts a code from the name below it under a title of two lines', () => {
     const runs = [
       at(57, 60, 'Item'),
@@ -43,37 +21,6 @@ describe('slips of programs', () => {
     expect(resultOf(runs)).toMatchObject({
       lineItems: [{ itemCode: 'RM-EN8-040', description: 'EN8 bright bar of forty millimetres in coils' }],
     });
-  });
-
-  it('adds what an inspection found to the goods of the same codes', () => {
-    const runs = [
-      at(30, 60, 'Item code'),
-      at(120, 60, 'Item'),
-      endingAt(400, 60, 'Counted'),
-      at(30, 78, 'TRM-1180'),
-      at(120, 78, 'Polyester button'),
-      endingAt(400, 78, '400'),
-      at(30, 110, 'B. Inspection'),
-      at(30, 130, 'Item code'),
-      endingAt(250, 130, 'Accepted'),
-      endingAt(350, 130, 'Rejected'),
-      at(370, 130, 'Remarks'),
-      at(30, 148, 'TRM-1180'),
-      endingAt(250, 148, '396'),
-      endingAt(350, 148, '4'),
-      at(370, 148, 'chipped'),
-    ];
-    const { lineItems } = resultOf(runs);
-    expect(lineItems).toEqual([
-      expect.objectContaining({
-        itemCode: 'TRM-1180',
-        description: 'Polyester button',
-        receivedQty: 400,
-        acceptedQty: 396,
-        rejectedQty: 4,
-        remarks: 'chipped',
-      }),
-    ]);
   });
 
   it('takes fields of the head for no parts of titles below them', () => {

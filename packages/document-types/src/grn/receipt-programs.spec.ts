@@ -28,10 +28,6 @@ describe('notes of programs', () => {
     });
   });
 
-  it('takes the warehouse of all goods from their column', () => {
-    expect(resultOf(GOODS)).toMatchObject({ warehouse: 'Main - OL' });
-  });
-
   it('gives a plain total to the counts that it adds up', () => {
     const total = (count: string) => [...GOODS, at(400, 350, 'Total Quantity'), endingAt(540, 350, count)];
     expect(resultOf(total('96'))).toMatchObject({ totalReceivedQty: null, totalAcceptedQty: 96 });

@@ -14,18 +14,6 @@ const CLOTH = [
 ];
 
 describe('notes of trades', () => {
-  it('reads counts whose titles end with their unit, and the unit from there', () => {
-    expect(resultOf(CLOTH).lineItems).toMatchObject([
-      {
-        description: 'Grey shirting',
-        unit: 'Mtrs',
-        receivedQty: 1186.5,
-        acceptedQty: 1180,
-        rejectedQty: 6.5,
-      },
-    ]);
-  });
-
   it('prefers the column of units to the unit in a title', () => {
     const unit = [at(500, 100, 'Unit'), at(500, 118, 'Rolls')];
     expect(resultOf([...CLOTH, ...unit]).lineItems).toMatchObject([{ unit: 'Rolls', receivedQty: 1186.5 }]);

@@ -33,7 +33,6 @@ import { sumLines } from './totals/line-sums.ts';
 import { type InvoiceParties, readInvoiceParties } from './invoice-parties.ts';
 import { type Party } from '../parties/party.ts';
 import { applySignedInvoice } from './signed-code/signed-invoice-fields.ts';
-import { withJoinedPaise } from './totals/paise-column.ts';
 import { readItems } from './items/read-items.ts';
 import { repairTotals } from './totals/repair-figures.ts';
 import { findSignedInvoice } from './signed-code/signed-code.ts';
@@ -47,14 +46,14 @@ export function extractInvoice(
   recorder?: Recorder,
 ): Extraction {
   const { document, restore } = flattenPages(printed);
-  const layout = layOut(withJoinedPaise(withoutTranslations(document)));
+  const layout = layOut(withoutTranslations(document));
   const style = styleOf(layout);
   const { items, tables, lines: itemLines } = readItems(layout, style, recorder);
   const sums = sumLines(items);
   const { amounts, rates } = collectAmounts(layout, tables, { itemLines, style });
   const decided = repairTotals(decidePrinted(amounts, sums, style), style);
   const areTaxed = items.some(({ taxRate, taxes }) => (taxRate?.value ?? 0) > 0 || (taxes.total ?? 0) > 0);
-  const totals = doubtTotals(tables.length > 0 ? decided : withSlipTotal(decided, items), {
+  const totals = doubtTotals(decided, {
     total: sums.total,
     areTaxed,
   });
@@ -68,7 +67,7 @@ export function extractInvoice(
   const result = invoiceResultSchema.parse(
     compose(book, {
       ...signed,
-      items: deriveTaxRates(doubtItems(items, signed.totals), signed.totals, rates),
+      items: deriveTaxRates(doubtItems(items, signed.totals), rates),
       currency: findCurrency(layout, signed.parties),
     }),
   );
@@ -90,12 +89,6 @@ export function extractInvoice(
     book.check(check);
   }
   return { result, evidence: restore(book.close(document)) };
-}
-
-/** A slip that states one item and no total is for that item's amount. */
-function withSlipTotal(totals: Totals, [item, ...more]: readonly LineItem[]): Totals {
-  const isSlip = totals.grandTotal === undefined && totals.subtotal === undefined && more.length === 0;
-  return isSlip && item?.total !== undefined ? { ...totals, grandTotal: item.total } : totals;
 }
 
 function styleOf(layout: DocumentLayout): NumberStyle {

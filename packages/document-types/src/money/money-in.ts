@@ -23,25 +23,17 @@ export function moneyIn(words: readonly PlacedWord[], style: NumberStyle): reado
       /^\p{L}{2,}/u.test(words[index + 1]?.text ?? '') && !CLOSING.test(words[index + 1]?.text ?? '');
     if (isCount && /^\d{1,6}(?:\.0+)?$/.test(word.text)) continue;
     if (isTornFraction(words, index) || isThousands(words, index, style)) continue;
-    let start = groupsBefore(words, index, style);
-    const first = start;
-    while (start > 0 && first - start < 2 && OPENING.test(words[start - 1]?.text ?? '')) start -= 1;
+    let start = index;
+    while (start > 0 && index - start < 2 && OPENING.test(words[start - 1]?.text ?? '')) start -= 1;
     const isTorn = isTornFraction(words, index + 1);
     let end = isTorn ? index + 2 : index + 1;
     while (end < words.length && end - index < 4 && CLOSING.test(words[end]?.text ?? '')) end += 1;
     const run = words.slice(start, end);
-    const number = textOf(words.slice(first, isTorn ? index + 2 : index + 1)).replace(isTorn ? / /g : '', '');
+    const number = textOf(words.slice(index, isTorn ? index + 2 : index + 1)).replace(isTorn ? / /g : '', '');
     const reading = readMoney(textOf(run), style) ?? readMoney(number, style);
     if (reading !== undefined) amounts.push({ reading, words: run });
   }
   return amounts;
-}
-
-/** `1 333,50`: the index of the first group of figures of an amount whose thousands are set apart by blanks. */
-function groupsBefore(words: readonly PlacedWord[], index: number, style: NumberStyle): number {
-  let first = index;
-  while (first > 0 && isThousands(words, first - 1, style)) first -= 1;
-  return first;
 }
 
 /** Whether a word holds the thousands of the amount whose next group follows right behind. */

@@ -13,16 +13,16 @@ export function readAmount(words: readonly PlacedWord[], style: NumberStyle): Fo
   return found(reading.value, words, 1 - reading.repairs * 0.15);
 }
 
-/** `334.00T` of what bears a tax; no digit may be made of the letter. */
-function taxedAmount(words: readonly PlacedWord[], style: NumberStyle): Found<number> | undefined {
-  const bare = /^(.*\d[.,]\d{2})\s?\*?[TAN]$/.exec(textOf(words))?.[1];
-  const reading = bare === undefined ? undefined : readMoney(bare, style);
-  return reading === undefined ? undefined : found(reading.value, words);
-}
-
 /** The longest word that is an amount, where specks or rules stand beside it. */
 function longest(words: readonly PlacedWord[], style: NumberStyle): MoneyReading | undefined {
   const [first] = [...words].sort((a, b) => b.text.length - a.text.length);
   const digits = first?.text.replace(/\D/g, '').length ?? 0;
   return first === undefined || digits < 3 ? undefined : readMoney(first.text, style);
+}
+
+/** `334.00T` of what bears a tax; no digit may be made of the letter. */
+function taxedAmount(words: readonly PlacedWord[], style: NumberStyle): Found<number> | undefined {
+  const bare = /^(.*\d[.,]\d{2})\s?\*?[TAN]$/.exec(textOf(words))?.[1];
+  const reading = bare === undefined ? undefined : readMoney(bare, style);
+  return reading === undefined ? undefined : found(reading.value, words);
 }

@@ -36,20 +36,6 @@ function blockUnderAddressee(segment: Segment, scan: HeaderScan): readonly Party
   return lines.length >= 2 ? [{ label: undefined, lines }] : [];
 }
 
-/** `Account : OKAPI CARGO MOVERS` over the lines of an address: whose account is charged. */
-export function accountBlocks(scan: HeaderScan): readonly PartyBlock[] {
-  return linesAbove(scan).flatMap((line) =>
-    line.segments.flatMap((segment) => {
-      const named = /^(?:account|a\/c)\s?:\s?(\D+)$/i.exec(segment.text)?.[1];
-      if (named === undefined || !isPartyName(named)) return [];
-      const words = segment.words.slice(-named.split(' ').length);
-      const anchors = [segment.box, { ...segment.box, x0: words[0]?.box.x0 ?? segment.box.x0 }];
-      const below = linesBelow({ from: line.index, anchors, taken: 1 }, scan);
-      return below.length > 0 ? [{ label: undefined, lines: [words, ...below] }] : [];
-    }),
-  );
-}
-
 /** A person's name with its form of address over the lines of an address, where no heading says whose they are. */
 export function personBlocks(scan: HeaderScan): readonly PartyBlock[] {
   const blocks = linesAbove(scan).flatMap((line) =>

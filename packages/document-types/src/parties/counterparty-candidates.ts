@@ -5,7 +5,6 @@ import type { Found } from '../found.ts';
 import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
 import { isAddressLine, PLACE } from './address-line.ts';
 import {
-  accountBlocks,
   addressedBlocks,
   blocksBeside,
   detailsOfParty,
@@ -48,7 +47,6 @@ export function counterpartyCandidates(
       addressed: 1,
       addressedWithNumber: flag(gstinIn(lines) !== undefined),
     })),
-    ...joined(accountBlocks(scan), () => ({ account: 1 })),
     ...(sender === undefined
       ? []
       : joined([{ label: undefined, lines: sender.addressee }], () => ({ window: 1 }))),

@@ -2,7 +2,7 @@ import { type LabelMatch, textOf } from '@docex/layout';
 import type { HeaderLabel } from '../fields/header-label.ts';
 import type { HeaderScan } from '../fields/header-scan.ts';
 import { LEGAL_FORM } from './legal-form.ts';
-import { blockUnder, CODE, LIST_LABELS, type PartyBlock } from './party-block.ts';
+import { blockUnder, LIST_LABELS, type PartyBlock } from './party-block.ts';
 
 /** So many segments on a line are the titles of columns. */
 const MANY_TITLES = 5;
@@ -60,20 +60,6 @@ function isOnSlip({ segment }: LabelMatch<HeaderLabel>, { page, tableTop }: Head
     .some((line) => line.box.y0 > tableTop && line.segments.some(({ text }) => SLIP.test(text)));
 }
 
-/** `Bill To Party (Cust. No. 204418)`, `Bill-to Party 0000204417`: whose number stands there is no part of the block. */
-function hasOnlyCode({ end, segment }: LabelMatch<HeaderLabel>): boolean {
-  return end > 1 && CODE.test(textOf(segment.words.slice(end)));
-}
-
-/** `FROM: NINGBO, CHINA TO: MUNDRA, INDIA`, or titles of a list with other titles: the way that goods go. */
-function isRoute({ phrase, segment }: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
-  const other = phrase === 'from' ? 'to' : phrase === 'to' ? 'from' : undefined;
-  if (other === undefined) return false;
-  const beside = scan.labels.filter((label) => label.segment.line === segment.line);
-  const isList = beside.some(({ key }) => LIST_LABELS.has(key));
-  return beside.some((label) => label.phrase === other && (isList || label.segment === segment));
-}
-
 /** Short words such as "to" and "from" head a block only where they stand alone or before a colon. */
 function isHeading(label: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
   if (label.phrase === 'for' && label.box.y0 > scan.tableTop) return false;
@@ -83,8 +69,17 @@ function isHeading(label: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
   // A translation before the label may be lost but for the stroke behind it.
   const before = textOf(label.segment.words.slice(0, label.start));
   if (/[\p{L}\d]/u.test(before) || isTitle || isRoute(label, scan)) return false;
-  const alone = label.end === label.segment.words.length || hasOnlyCode(label);
+  const alone = label.end === label.segment.words.length;
   if (alone || label.colon || label.text.endsWith(',') || label.phrase === 'ms') return true;
   const next = scan.index.get(label.segment)?.[1];
   return next?.start === label.end;
+}
+
+/** `FROM: NINGBO, CHINA TO: MUNDRA, INDIA`, or titles of a list with other titles: the way that goods go. */
+function isRoute({ phrase, segment }: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
+  const other = phrase === 'from' ? 'to' : phrase === 'to' ? 'from' : undefined;
+  if (other === undefined) return false;
+  const beside = scan.labels.filter((label) => label.segment.line === segment.line);
+  const isList = beside.some(({ key }) => LIST_LABELS.has(key));
+  return beside.some((label) => label.phrase === other && (isList || label.segment === segment));
 }

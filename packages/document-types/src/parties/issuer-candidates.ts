@@ -6,7 +6,7 @@ import { COMPANY_FORM } from './legal-form.ts';
 import { letterheadLines, letterheads } from './letterhead.ts';
 import { findAccountHolder, findSignature } from './named-firms.ts';
 import { gstinIn, NO_PARTY, type Party, readParty, weaken, mostComplete } from './party.ts';
-import { isName, isPartyName, nameFrom, namedLine } from './party-name.ts';
+import { isPartyName, nameFrom, namedLine } from './party-name.ts';
 import { statedFeatures } from './name-features.ts';
 import type { PartyBlock } from './party-block.ts';
 import { linesBefore, type PartyCandidate } from './party-candidate.ts';
@@ -38,9 +38,6 @@ export function issuerCandidates(sources: IssuerSources): readonly PartyCandidat
     ...numberCandidates(sources),
   ];
 }
-
-/** Roles of those who send goods away, whoever bills for it. */
-const SENDS = /^(?:consignor|shipper|from|shippedfrom|dispatch(?:ed)?from)$/;
 const ALIKE = 0.85;
 
 function headedIssuer(
@@ -59,14 +56,6 @@ function headedIssuer(
       read: () => party,
     },
   ];
-}
-
-/** `Consignor : Asha Quagga` where another firm signs at the foot: on a carrier's bill the goods are not the carrier's. */
-function isOnlySender(block: PartyBlock, signer: Found<string> | undefined): boolean {
-  if (!SENDS.test(block.label?.phrase ?? '') || signer === undefined) return false;
-  const signature = compact(signer.value);
-  const own = compact(readParty(block.lines).name?.value ?? '');
-  return own !== '' && similarity(signature, own) < ALIKE && !signature.startsWith(own);
 }
 
 /** How sure a sender line's name is, and its address. */
@@ -105,60 +94,15 @@ function headCandidates(
       features,
       isStated: false,
       isProven: features['signed'] === 1 || gstinIn(lines) !== undefined,
-      read: (next) => readHead(linesBefore(lines, next), { signer, sender }),
+      read: (next) => readHead(linesBefore(lines, next), sender),
     };
   });
 }
 
-function readHead(
-  lines: PartyBlock['lines'],
-  { signer, sender }: { readonly signer: Found<string> | undefined; readonly sender: SenderLine | undefined },
-): Party {
+function readHead(lines: PartyBlock['lines'], sender: SenderLine | undefined): Party {
   const [nameLine = []] = lines;
-  const brand = compact(textOf(nameLine));
-  const signature = signer === undefined ? undefined : compact(signer.value);
-  const isSigner = signature !== undefined && similarity(brand, signature) > ALIKE;
-  const legal = isSigner ? undefined : legalNameBelow(lines);
-  if (legal !== undefined) return legal;
   const headed = withAddressOf(sender, readParty(lines), nameLine);
-  if (signer !== undefined && signature !== undefined && isLongerName(signature, brand)) {
-    return { ...withoutOwnName(headed, signer.value), name: signer };
-  }
   return { ...headed, name: nameFrom(namedLine(nameLine).name) };
-}
-
-/** So many lines below a brand its firm may be named. */
-const LINES_TO_LEGAL_NAME = 2;
-const LEGAL_CONFIDENCE = 0.85;
-const MIN_PART = 4;
-
-/** `KAMPONG` over `Iron Kampong Fitness Pte. Ltd.`: the firm whose brand the head shows, and the lines below it. */
-function legalNameBelow(lines: PartyBlock['lines']): Party | undefined {
-  const brand = textOf(lines[0] ?? []);
-  if (COMPANY_FORM.test(brand)) return undefined;
-  const at = lines.slice(0, LINES_TO_LEGAL_NAME + 1).findIndex((line, index) => {
-    const text = textOf(line);
-    const isOfBrand = compact(text).includes(compact(brand)) && compact(brand).length >= MIN_PART;
-    return index > 0 && isOfBrand && COMPANY_FORM.test(text) && !/[\d:]/.test(text) && isName(text);
-  });
-  if (at < 0) return undefined;
-  const party = readParty(lines.slice(at));
-  return { ...party, name: weaken(party.name, LEGAL_CONFIDENCE) };
-}
-
-const MIN_BRAND = 6;
-
-/** The brand at the head is how the name begins under which the firm signs. */
-function isLongerName(signature: string, brand: string): boolean {
-  return brand.length >= MIN_BRAND && signature.startsWith(brand) && signature.length > brand.length + 2;
-}
-
-/** `Okapi Prabhat Prakashan Samiti, 6 Park Road`: an address that begins with the name of the firm itself. */
-function withoutOwnName(party: Party, name: string): Party {
-  const { address } = party;
-  if (address?.value.toLowerCase().startsWith(`${name.toLowerCase()},`) !== true) return party;
-  const words = address.words.slice(name.split(' ').length);
-  return { ...party, address: found(address.value.slice(name.length + 1).trim(), words, address.confidence) };
 }
 
 /** The address in the line of the sender, where it repeats the name at the head, under which no better one stands. */
@@ -250,4 +194,15 @@ function numberCandidates({ scans, gstins, others }: IssuerSources): readonly Pa
     const read = () => ({ ...firm, gstin });
     return [{ name: firm.name.value, lines, features: { aboveNumber: 1 }, isStated: false, read }];
   });
+}
+
+/** Roles of those who send goods away, whoever bills for it. */
+const SENDS = /^(?:consignor|shipper|from|shippedfrom|dispatch(?:ed)?from)$/;
+
+/** `Consignor : Asha Quagga` where another firm signs at the foot: on a carrier's bill the goods are not the carrier's. */
+function isOnlySender(block: PartyBlock, signer: Found<string> | undefined): boolean {
+  if (!SENDS.test(block.label?.phrase ?? '') || signer === undefined) return false;
+  const signature = compact(signer.value);
+  const own = compact(readParty(block.lines).name?.value ?? '');
+  return own !== '' && similarity(signature, own) < ALIKE && !signature.startsWith(own);
 }

@@ -3,8 +3,7 @@ import type { HeaderScan } from '../fields/header-scan.ts';
 import { flag, hasNumberBelow, isBlockStart, nameFeatures } from './name-features.ts';
 import type { PartyBlock } from './party-block.ts';
 import { linesBelow } from './party-block.ts';
-import { issuerModel } from './party-models.ts';
-import { foldedSignature, withWrapped } from './wrapped-name.ts';
+import { withWrapped } from './wrapped-name.ts';
 import type { Features } from '../candidates/candidate.ts';
 
 /** A line in the head of the page that may be the name of whom the document is from. */
@@ -48,19 +47,3 @@ export function letterheadLines(
   const end = below.findIndex((line) => line.some((word) => blocked.has(word)));
   return [words.flatMap((part) => part.words), ...(end < 0 ? below : below.slice(0, end))];
 }
-
-/** The best letterhead with its lines; `score` is its log-odds. */
-export function findLetterhead(
-  scan: HeaderScan,
-  blocked: ReadonlySet<PlacedWord>,
-): { readonly lines: PartyBlock['lines']; readonly score: number } | undefined {
-  let best: { readonly segment: Segment; readonly score: number } | undefined;
-  for (const { segment, features } of letterheads(scan, blocked, foldedSignature(scan))) {
-    const score = issuerModel.score(features);
-    if (score > LEAST && (best === undefined || score > best.score)) best = { segment, score };
-  }
-  return best && { lines: letterheadLines(best.segment, scan, blocked), score: best.score };
-}
-
-/** Less than this nothing speaks for a line. */
-const LEAST = -1.875;

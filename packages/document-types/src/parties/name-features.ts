@@ -20,14 +20,14 @@ import { gstinIn, TAGLINE } from './party.ts';
 import { isName, namedLine, REGISTRATION } from './party-name.ts';
 import { linesBelow, type PartyBlock } from './party-block.ts';
 import { OWNED_BY } from './registered-name.ts';
-import { isLabelled, nameBeforeLabel } from './wrapped-name.ts';
+import { isLabelled } from './wrapped-name.ts';
 
 const MAX_CHARACTERS = 70;
 const MAX_WORDS = 10;
 
 /** Whether a segment may begin a party's block at all: it is text, and no label. */
 export function isBlockStart(segment: Segment, scan: HeaderScan): boolean {
-  const { name } = namedLine(nameBeforeLabel(segment, scan) ?? segment.words);
+  const { name } = namedLine(segment.words);
   const text = textOf(name);
   return (
     isName(text.replace(REGISTRATION, '')) &&
@@ -51,7 +51,7 @@ function isBelowOwnedBy({ line, box }: Segment, { page }: HeaderScan): boolean {
 
 /** What the print, the place and the words of a name tell, whoever it names; `signature` is the folded name that signs. */
 export function nameFeatures(segment: Segment, scan: HeaderScan, signature: string | undefined): Features {
-  const name = textOf(namedLine(nameBeforeLabel(segment, scan) ?? segment.words).name);
+  const name = textOf(namedLine(segment.words).name);
   const text = COMPANY_FORM.test(name) ? name : segment.text;
   const whole = withRest(segment, scan);
   const isForm = COMPANY_FORM.test(whole);

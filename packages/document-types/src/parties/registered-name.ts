@@ -30,7 +30,7 @@ export function withRegisteredName(vendor: Party, scans: readonly HeaderScan[]):
   const owner =
     COMPANY_FORM.test(brand) && !UNIT_OF.test(brand)
       ? undefined
-      : (ownerOf(lines) ?? firmInBrackets(vendor, lines) ?? namedAsOwner(brand, lines));
+      : (ownerOf(lines) ?? namedAsOwner(brand, lines));
   if (owner !== undefined) return { ...vendor, name: owner };
   let known = vendor;
   for (const line of lines) {
@@ -74,18 +74,6 @@ function namedAsOwner(brand: string, lines: readonly Line[]): Party['name'] {
     const owner = lines[index + 1]?.segments.find(({ text }) => COMPANY_FORM.test(text) && !/\d/.test(text));
     const name = heading === undefined || owner === undefined ? undefined : nameFrom(owner.words);
     if (name !== undefined) return { ...name, confidence: SURENESS };
-  }
-  return undefined;
-}
-
-/** `(Okapi Leisure Pvt Ltd)` right below the brand. */
-function firmInBrackets(vendor: Party, lines: readonly Line[]): Party['name'] {
-  const last = vendor.name?.words.at(-1);
-  const at = lines.findIndex(({ words }) => last !== undefined && words.includes(last));
-  for (const { words, text } of lines[at + 1]?.segments ?? []) {
-    const inner = /^\(([^()\d]+)\)$/.exec(text)?.[1];
-    if (at < 0 || inner === undefined || UNIT_OF.test(text) || !COMPANY_FORM.test(inner)) continue;
-    return { ...found(inner.trim(), words), confidence: SURENESS };
   }
   return undefined;
 }

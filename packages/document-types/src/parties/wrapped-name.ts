@@ -1,8 +1,8 @@
-import { compact, median, overlapX, type PlacedWord, type Segment, textOf } from '@docex/layout';
+import { compact, median, overlapX, type Segment, textOf } from '@docex/layout';
 import type { HeaderLabel } from '../fields/header-label.ts';
 import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
 import { PLACE } from './address-line.ts';
-import { COMPANY_FORM, isRestOfName } from './legal-form.ts';
+import { isRestOfName } from './legal-form.ts';
 import { findSignature } from './named-firms.ts';
 import { isName } from './party-name.ts';
 
@@ -21,19 +21,19 @@ const NEVER_NAME: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
  */
 export function withWrapped(segment: Segment, scan: HeaderScan): readonly Segment[] {
   const upper = withUpper(segment, scan);
-  if (upper[0]?.line !== segment.line) return withSameType(upper, scan);
+  if (upper[0]?.line !== segment.line) return upper;
   const { lines, size } = scan.page;
   const line = wholeLine(segment, scan);
   const below = lines
     .slice(segment.line + 1, segment.line + 1 + LINES_BETWEEN)
     .flatMap(({ segments }) => segments)
     .find((other) => line.some((part) => isNear(part, other, size)) && goesOn(segment, other, scan));
-  if (below === undefined) return withSameType(line, scan);
+  if (below === undefined) return line;
   const rest = lines
     .slice(below.line + 1, below.line + 1 + LINES_BETWEEN)
     .flatMap(({ segments }) => segments)
     .find((other) => isNear(below, other, size) && isRestOfName(other.text) && !isRestOfName(below.text));
-  return withSameType([...line, ...wholeLine(below, scan), ...(rest === undefined ? [] : [rest])], scan);
+  return [...line, ...wholeLine(below, scan), ...(rest === undefined ? [] : [rest])];
 }
 
 /** Words that only go on with a name, never begin one. */
@@ -93,27 +93,6 @@ function wholeLine(segment: Segment, { page }: HeaderScan): readonly Segment[] {
 /** Lines beside the letterhead may stand between its lines. */
 const LINES_BETWEEN = 3;
 
-/** A name over three lines: what stands right above in the same large type and at the same place, where the firm signs so. */
-function withSameType(name: readonly Segment[], scan: HeaderScan): readonly Segment[] {
-  const [first] = name;
-  if (first === undefined) return name;
-  const { lines, size } = scan.page;
-  const above = lines
-    .slice(Math.max(0, first.line - LINES_BETWEEN), first.line)
-    .flatMap(({ segments }) => segments)
-    .find(
-      (other) =>
-        Math.abs(other.box.x0 - first.box.x0) < size &&
-        first.box.y0 - other.box.y1 < size * 1.5 &&
-        goesOn(other, first, scan),
-    );
-  if (above === undefined || !isName(above.text) || isLabelled(above, scan)) return name;
-  const whole = [above, ...name];
-  return foldedSignature(scan)?.startsWith(compact(whole.map(({ text }) => text).join(' '))) === true
-    ? whole
-    : name;
-}
-
 /** Type so much larger than the page's is that of names and titles. */
 const LARGE = 1.25;
 
@@ -138,13 +117,6 @@ export function foldedSignature(scan: HeaderScan): string | undefined {
   return words === undefined ? undefined : compact(textOf(words));
 }
 
-/** `ZEBRA PHARMA PVT. LTD. Baddi, Himachal GSTIN: …`: the words of a firm before what else its line tells. */
-export function nameBeforeLabel(segment: Segment, scan: HeaderScan): readonly PlacedWord[] | undefined {
-  const label = scan.index.get(segment)?.find(({ start, colon }) => start > 0 && colon);
-  const words = segment.words.slice(0, label?.start);
-  return label !== undefined && COMPANY_FORM.test(textOf(words)) ? words : undefined;
-}
-
 /** Whether a segment is, or begins with, what something else on the page is called. */
 export function isLabelled(segment: Segment, scan: HeaderScan): boolean {
   const leading = leadingLabel(segment, scan);
@@ -153,8 +125,5 @@ export function isLabelled(segment: Segment, scan: HeaderScan): boolean {
     if (leading.colon || rest <= (NEVER_NAME.has(leading.key) ? 1 : 0)) return true;
     return !NEVER_NAME.has(leading.key) && /\d/.test(segment.text);
   }
-  return (
-    scan.index.get(segment)?.some(({ colon }) => colon) === true &&
-    nameBeforeLabel(segment, scan) === undefined
-  );
+  return scan.index.get(segment)?.some(({ colon }) => colon) === true;
 }

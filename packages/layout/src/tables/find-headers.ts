@@ -60,25 +60,10 @@ function betterReading<Key extends string>(
   for (const seed of seeds) {
     const stacked = stackedTitles(seed, page, lexicon);
     if (stacked === undefined || scoreOf(stacked.cells) <= score) continue;
-    const single = stacked.firstLine === stacked.lastLine;
-    if (single && partsTitle(stacked.cells, header.cells)) continue;
     best = { page: page.number, ...stacked, box: unionOf(stacked.cells.map((cell) => cell.box)) };
     score = scoreOf(stacked.cells);
   }
   return best;
-}
-
-/** Whether cells tear apart a title that means something whole: `Accepted Qty` is no "Accepted" beside a "Qty". */
-function partsTitle<Key extends string>(
-  cells: readonly HeaderCell<Key>[],
-  whole: readonly HeaderCell<Key>[],
-): boolean {
-  return whole.some(
-    ({ key, words }) =>
-      key !== undefined &&
-      words.length > 1 &&
-      cells.filter((cell) => words.some((word) => cell.words.includes(word))).length > 1,
-  );
 }
 
 /** Share of a scattered header's titles that must be known. */

@@ -38,16 +38,7 @@ export interface DateReading {
  * century's. A month above 12 in day-first order swaps the two; impossible dates are not returned.
  */
 export function findDate(text: string): DateReading | undefined {
-  return yearFirst(text) ?? numeric(text) ?? dayMonth(text) ?? monthDay(text) ?? withUprightStroke(text);
-}
-
-/** `22/12|2025`: a steep stroke is recognised as an upright one; one of the two must be a stroke. */
-const UPRIGHT = /(?<![\d/|])\d{1,2}(?:\/\d{1,2}\||\|\d{1,2}\/)(?:\d{4}|\d{2})(?![\d/|])/;
-
-function withUprightStroke(text: string): DateReading | undefined {
-  const printed = UPRIGHT.exec(text)?.[0];
-  const reading = printed === undefined ? undefined : numeric(printed.replace('|', '/'));
-  return printed === undefined || reading === undefined ? undefined : { ...reading, text: printed };
+  return yearFirst(text) ?? numeric(text) ?? dayMonth(text) ?? monthDay(text);
 }
 
 function yearFirst(text: string): DateReading | undefined {

@@ -1,6 +1,6 @@
 import { type IfscRepair, dropPunctuation, findDate, type PlacedWord, readIfsc, textOf } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
-import { isOfCard, KIND_OF_ACCOUNT, MAXIMUM_HEADING, productAtNumber, typeInTitle } from './account-kind.ts';
+import { isOfCard, KIND_OF_ACCOUNT, MAXIMUM_HEADING, typeInTitle } from './account-kind.ts';
 import { cellOf } from './combined-cells.ts';
 import type { LabelledCandidate } from '../../fields/labelled-value.ts';
 import type { StatementScan } from './scanned-statement.ts';
@@ -42,8 +42,7 @@ export function readAccountFields(scans: readonly StatementScan[]): AccountField
       candidatesOf(scans, { labels: { accountType: 1 }, read: readAccountType, rest: MORE_OF_NAME })[0]
         ?.value ??
       candidatesOf(scans, { labels: { accountNo: 1 }, read: typeBehindNumber })[0]?.value ??
-      typeInTitle(scans) ??
-      productAtNumber(scans),
+      typeInTitle(scans),
   };
 }
 
@@ -81,16 +80,6 @@ function readAccountNo(words: readonly PlacedWord[]): Found<string> | undefined 
   const value = text.includes('x') && (recognized || text.includes('X')) ? text.toUpperCase() : text;
   const dated = /^(?:\d{1,2}[-/]\d{1,2}[-/]\d{2,4}|(?:19|20)\d{2}([-/])\d{2}\1\d{2}(?!\d))/.test(text);
   return dated ? undefined : found(value, run);
-}
-
-const LETTERED =
-  /^(?=(?:\D*\d){4})(?:[A-Z\d]+(?:[-/][A-Z\d]+){1,4}|[A-Z]{1,4}\d{5,}|\d{2,6}[A-Z]{2,4}\d{4,})$/;
-
-/** `0012/CC/000123`, `SB012345`, `0019OD000448`: numbers of smaller banks have letters in them. */
-function readLetteredNo([first]: readonly PlacedWord[]): Found<string> | undefined {
-  const text = first?.text.replace(/^[:.-]+|[,.;:]+$/g, '') ?? '';
-  if (first === undefined || !LETTERED.test(text) || findDate(text) !== undefined) return undefined;
-  return found(text, [first], 0.9);
 }
 
 /** `•••• •••• 7719` below or behind small print that speaks of an account but of no number. */
@@ -214,3 +203,13 @@ const HEAD = 0.4;
 const MAXIMUM_BRANCH = 8;
 /** Words before "branch" that name none. */
 const NO_BRANCH = /\b(?:your|any|home|base|nearest|our|the|this|bank|visit|contact|parent|name|account)\b/i;
+
+const LETTERED =
+  /^(?=(?:\D*\d){4})(?:[A-Z\d]+(?:[-/][A-Z\d]+){1,4}|[A-Z]{1,4}\d{5,}|\d{2,6}[A-Z]{2,4}\d{4,})$/;
+
+/** `0012/CC/000123`, `SB012345`, `0019OD000448`: numbers of smaller banks have letters in them. */
+function readLetteredNo([first]: readonly PlacedWord[]): Found<string> | undefined {
+  const text = first?.text.replace(/^[:.-]+|[,.;:]+$/g, '') ?? '';
+  if (first === undefined || !LETTERED.test(text) || findDate(text) !== undefined) return undefined;
+  return found(text, [first], 0.9);
+}

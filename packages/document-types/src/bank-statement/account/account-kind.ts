@@ -34,31 +34,6 @@ export function typeInTitle(scans: readonly StatementScan[]): Found<string> | un
   return undefined;
 }
 
-/** `Everyday Multiplier Account`: names of products end so. */
-const PRODUCT_END = /^(?:account|a\/c|checking|savings?)$/i;
-
-/** The name of a product that stands right before the number of the account, or above it at the same edge. */
-export function productAtNumber(scans: readonly StatementScan[]): Found<string> | undefined {
-  for (const { page, labels } of scans.slice(0, 1)) {
-    for (const { key, start, segment } of labels) {
-      if (key !== 'accountNo' || start > 0) continue;
-      const before = page.lines[segment.line]?.segments[segment.index - 1];
-      const above = page.lines[segment.line - 1]?.segments.find(
-        ({ box }) => Math.abs(box.x0 - segment.box.x0) < page.size,
-      );
-      for (const place of [before, above]) {
-        const words = place?.words ?? [];
-        const [last] = words.slice(-1);
-        const name = nameBefore(words.slice(0, -1));
-        const whole = name.length > 0 && name.length === words.length - 1;
-        if (last !== undefined && whole && PRODUCT_END.test(last.text))
-          return found(textOf(words), words, 0.75);
-      }
-    }
-  }
-  return undefined;
-}
-
 const LONGEST_NAME = 3;
 /** Words of headings that are no name of a product. */
 const NO_NAME =

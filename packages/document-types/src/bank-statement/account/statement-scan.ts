@@ -6,7 +6,6 @@ import {
   type LabelMatch,
   type Line,
   type PageLayout,
-  type PlacedWord,
   standsInValue,
   valueRegions,
   wholeLabel,
@@ -56,21 +55,6 @@ export interface FieldSpecification<Value> {
   readonly closing?: RegExp;
 }
 
-/** A single stroke that recognition made of a colon belongs to the label, where nothing else stands behind it. */
-function withoutNoise(label: LabelMatch<StatementLabel>): LabelMatch<StatementLabel> {
-  const { segment, end } = label;
-  const [behind, ...more] = segment.words.slice(end);
-  const noise = behind?.recognized === true && more.length === 0 && /^[1lI|!i;,.]$/.test(behind.text);
-  return noise ? { ...label, end: end + 1, box: { ...label.box, x1: behind.box.x1 } } : label;
-}
-
-/** A colon that is printed right before the value. */
-function withoutColon(words: readonly PlacedWord[]): readonly PlacedWord[] {
-  const [first, ...others] = words;
-  if (first === undefined || !/^:[\p{L}\d]/u.test(first.text)) return words;
-  return [{ ...first, text: first.text.slice(1) }, ...others];
-}
-
 /** Every value beside a fitting label, the likeliest first. */
 export function candidatesOf<Value>(
   scans: readonly StatementScan[],
@@ -80,9 +64,9 @@ export function candidatesOf<Value>(
     labels,
     read,
     regions: (label, scan) =>
-      valueRegions(withoutNoise(label), scan.page, scan.index).flatMap((region) => {
+      valueRegions(label, scan.page, scan.index).flatMap((region) => {
         if (region.words.some((word) => scan.taken.has(word))) return [];
-        const own = { ...region, words: withoutColon(region.words) };
+        const own = region;
         if (rest === undefined) return [own];
         const whole = { ...region, words: withWrapped(own.words, scan, { rest, closing }) };
         return read(whole.words) === undefined ? [own] : [whole];

@@ -42,8 +42,7 @@ export function settleFigures(
   const oldestFirst = newestFirst ? [...printed].reverse() : printed;
   const opening = printedOpening(oldestFirst, summary);
   const sided = decideSides(oldestFirst, opening?.value);
-  const repaired = decideSides(repairChain(sided, opening?.value), opening?.value);
-  const kept = repaired.filter((transaction) => !isNoMovement(transaction));
+  const kept = decideSides(repairChain(sided, opening?.value), opening?.value);
   const chain: ChainFindings = followBalances(kept, opening?.value);
   const last = kept.at(-1);
   const sums = sumsOf(kept);
@@ -99,11 +98,6 @@ function derivedBalance(balance: Found<number> | undefined): Found<number> | und
   return balance === undefined
     ? undefined
     : derived(balance.value, balance.words, balance.confidence * DERIVED_CONFIDENCE);
-}
-
-/** A row whose amount was not found and whose balance is the one before: no money moved. */
-function isNoMovement({ amount, side }: Transaction): boolean {
-  return amount === undefined && side === undefined;
 }
 
 /** Undefined where any amount or side is unknown. */

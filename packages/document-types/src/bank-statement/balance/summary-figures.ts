@@ -128,7 +128,7 @@ function labelled(
   const below: Found<number>[] = [];
   for (const scan of scans) {
     for (const label of scan.labels) {
-      if (label.key !== key || isWithinSentence(label)) continue;
+      if (label.key !== key) continue;
       const right = read(wordsBehind(label, scan));
       if (right !== undefined) beside.push({ ...right, confidence: right.confidence * 0.95 });
       const region = valueRegions(label, scan.page, scan.index).find(({ place }) => place === 'below');
@@ -138,14 +138,6 @@ function labelled(
     }
   }
   return [...beside, ...below];
-}
-
-/** A label stands first, behind a mark or begins large; `Cash deposits above 2,00,000.00` goes on as a sentence does. */
-function isWithinSentence({ segment, start, end, words, colon }: StatementScan['labels'][number]): boolean {
-  const before = segment.words[start - 1];
-  if (colon || before === undefined || words.some(({ recognized }) => recognized)) return false;
-  const small = /^\p{Ll}/u.test(words[0]?.text ?? '') && /^\p{L}+$/u.test(before.text);
-  return small && /^\p{Ll}/u.test(segment.words[end]?.text ?? '');
 }
 
 function wordsBehind(label: StatementScan['labels'][number], scan: StatementScan): readonly PlacedWord[] {

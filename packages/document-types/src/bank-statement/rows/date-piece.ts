@@ -5,11 +5,6 @@ const PIECE = new RegExp(String.raw`^\d{0,2}[\s.-]*${MONTH}\.?[\s.,-]*\d{0,2},?$
 const BEGIN = new RegExp(String.raw`^(?:\d{1,2}[\s.-]*${MONTH}|${MONTH}\.?\s*\d{1,2},?)(?![a-z\d])`, 'i');
 const LONGEST_DATE = 24;
 
-/** Whether a text is what a narrow column leaves of a date on one line: `January 30,`, `30 September`. */
-export function isPartOfDate(text: string): boolean {
-  return PIECE.test(text);
-}
-
 /** Whether a text begins with a date, or with the day and month of one. */
 export function beginsWithDate(text: string): boolean {
   return BEGIN.test(text) || PIECE.test(text) || findDate(text.slice(0, LONGEST_DATE)) !== undefined;

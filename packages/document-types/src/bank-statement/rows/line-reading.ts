@@ -1,6 +1,5 @@
 import { type Column, findDate, type PlacedWord, textOf } from '@docex/layout';
 import { shortDateOf } from './date-forms.ts';
-import { dayHeading, factsOf } from './row-facts.ts';
 import { sideOfHeading } from './section-sides.ts';
 import { type SpecialRow, specialRowOf } from './special-rows.ts';
 import { type AmountReading, readStatementAmount, type Side } from './statement-amount.ts';
@@ -18,8 +17,6 @@ export interface LineReading {
   readonly balance: AmountReading | undefined;
   /** The side of all transactions below, where the line is the heading of a section. */
   readonly section: Side | undefined;
-  /** The date of all transactions below, where the line is the heading of a day. */
-  readonly day: readonly PlacedWord[];
 }
 
 export interface ColumnAmount extends AmountReading {
@@ -28,30 +25,21 @@ export interface ColumnAmount extends AmountReading {
   readonly at: number;
 }
 
-/** Share of a run of words that its date must be. */
-const WHOLE = 0.6;
-
 type Columns = readonly Column<StatementColumn>[];
 
 /** Reads dates and amounts of a line; words of a narration that run into a column of amounts go back. */
 export function readLine(printed: TableLine, columns: Columns): LineReading {
   const line = { ...printed, cells: settleCells(printed.cells, columns) };
-  const dateWords = [
-    ...cellOf(line, columns, 'date'),
-    ...cellOf(line, columns, 'valueDate'),
-    ...leadingDate(printed, columns),
-  ];
+  const dateWords = [...cellOf(line, columns, 'date'), ...cellOf(line, columns, 'valueDate')];
   const dated =
     findDate(textOf(dateWords)) !== undefined ||
     shortDateOf(textOf(cellOf(line, columns, 'date'))) !== undefined;
   const words = dated ? line.line.words.filter((word) => !dateWords.includes(word)) : line.line.words;
-  const day = isUndated(columns) ? dayHeading(printed.line.words) : [];
   const oneSided = columns.some(({ key }) => key === 'amount');
   return {
     line,
     dated,
     special: specialRowOf(words),
-    day,
     section: dated || !oneSided ? undefined : sideOfHeading(line.line.text),
     amounts: columns.flatMap(({ key }, at): ColumnAmount[] => {
       if (key !== 'debit' && key !== 'credit' && key !== 'amount') return [];
@@ -60,19 +48,6 @@ export function readLine(printed: TableLine, columns: Columns): LineReading {
     }),
     balance: readStatementAmount(cellOf(line, columns, 'balance')),
   };
-}
-
-/** A date at the head of a line, where no column holds dates. */
-export function leadingDate({ line }: TableLine, columns: Columns): readonly PlacedWord[] {
-  if (!isUndated(columns) || factsOf(line.words) !== undefined) return [];
-  const words = line.segments[0]?.words ?? [];
-  const date = findDate(textOf(words));
-  return date !== undefined && date.text.length >= textOf(words).length * WHOLE ? words : [];
-}
-
-/** Whether no column holds dates. */
-export function isUndated(columns: Columns): boolean {
-  return !columns.some(({ key }) => key === 'date' || key === 'valueDate');
 }
 
 type Cells = readonly (readonly PlacedWord[])[];

@@ -1,4 +1,4 @@
-import { type Column, type Line, overlapY, type RowPart, textOf } from '@docex/layout';
+import { type Column, type Line, type RowPart, textOf } from '@docex/layout';
 import type { LineReading } from './line-reading.ts';
 import { beginsNarration } from './narration-start.ts';
 import type { StatementColumn } from './statement-columns.ts';
@@ -52,25 +52,3 @@ function gapOf(upper: Line | undefined, lower: Line | undefined): number {
 /** `Chq: 123456`, `UPI ID zebra@bank` tell of the narration above. */
 const FIELD =
   /^(?:(?:(?:upi|neft|imps|rtgs)\s)?(?:chq|cheque|ref|utr|rrn|inst|txn|transaction)\w*(?:\s(?:no|id))?\.?\s?[:#]|(?:upi|neft|imps|rtgs)\s(?:id|ref|no)\b)/i;
-
-/** Share of its height by which a line must stand beside another one to belong to the same row. */
-const BESIDE = 0.2;
-
-/**
- * A row whose cells are centred may begin with its narration, half a line above its date: where the line above such a
- * date reaches down beside it, that line opens the row.
- */
-export function withHigherOpenings(
-  readings: readonly LineReading[],
-  parts: readonly RowPart[],
-): readonly RowPart[] {
-  const raised = [...parts];
-  for (const [index, part] of parts.entries()) {
-    const [above, own] = [readings[index - 1]?.line.line, readings[index]?.line.line];
-    if (part !== 'start' || parts[index - 1] !== 'text' || above === undefined || own === undefined) continue;
-    if (overlapY(above.box, own.box) <= own.size * BESIDE) continue;
-    raised[index - 1] = 'start';
-    raised[index] = 'text';
-  }
-  return raised;
-}

@@ -2,12 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { Run } from '@docex/layout/testing';
 import {
   APRIL,
-  APRIL_MOVEMENTS,
   type Columns,
   extract,
-  failures,
   HEAD,
-  movements,
   PAIR,
   type Row,
   rows,
@@ -28,26 +25,6 @@ function transactions(runs: readonly Run[]) {
 }
 
 describe('columns of a scan', () => {
-  it('leave codes behind the balances out of them, on their own or run together', () => {
-    const list = rows(PAIR, 140, ...APRIL).flatMap((run) => {
-      if (run.text === '750.00') return [run, { x: 585, y: run.y, text: '9999' }];
-      return run.text === '80,750.00' ? [{ ...run, text: '80,750.003312' }] : [run];
-    });
-    const extraction = extract(scanned([...HEAD, ...titles(PAIR), ...list]));
-    expect(movements(extraction.result)).toEqual(APRIL_MOVEMENTS);
-    expect(failures(extraction)).toEqual([]);
-    expect(extraction.evidence.fields['/transactions/2/balance']?.confidence).toBeLessThan(0.9);
-  });
-
-  it('leave marks of clerks behind the balances out of them, glued on or not', () => {
-    const list = rows(PAIR, 140, ...APRIL).flatMap((run) => {
-      if (run.text === '750.00') return [run, { x: 585, y: run.y, text: 'SYS' }];
-      return run.text === '80,750.00' ? [{ ...run, text: '80,750.00SYS' }] : [run];
-    });
-    const { result } = extract(scanned([...HEAD, ...titles(PAIR), ...list]));
-    expect(movements(result)).toEqual(APRIL_MOVEMENTS);
-  });
-
   it('keep the days of dates out of the serial numbers, where one title stands over day, month and year', () => {
     const { Date: _, Narration: __, ...others } = PAIR;
     const columns: Columns = {

@@ -1,14 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { endingAt, type Run } from '@docex/layout/testing';
-import {
-  type Columns,
-  extract,
-  failures,
-  HEAD,
-  movements,
-  rows,
-  titles,
-} from '../testing/statement-print.ts';
+import { type Columns, extract, failures, movements, rows, titles } from '../testing/statement-print.ts';
 import { sideOfHeading } from './section-sides.ts';
 
 const AMOUNTS: Columns = { DATE: { left: 30 }, DESCRIPTION: { left: 110 }, AMOUNT: { right: 560 } };
@@ -79,60 +71,6 @@ describe('sections of one side', () => {
     ['CASH DEPOSITS AT HILL ROAD', undefined],
   ])('takes %s for a heading of the side %s', (text, side) => {
     expect(sideOfHeading(text)).toBe(side);
-  });
-});
-
-const TIMES: Columns = {
-  Time: { left: 30 },
-  'Transaction details': { left: 110 },
-  Amount: { right: 470 },
-  Balance: { right: 570 },
-};
-
-describe('days over their transactions', () => {
-  const DAYS: readonly Run[] = [
-    ...HEAD,
-    ...titles(TIMES),
-    { x: 30, y: 130, text: '1 Apr 2025' },
-    ...rows(TIMES, 150, {
-      Time: '9:00 AM',
-      'Transaction details': 'Received from ZEBRA',
-      Amount: '+ ₹375.00',
-      Balance: '₹1,375.00',
-    }),
-    { x: 110, y: 160, text: 'UPI ID zebra@okapi, UPI Ref No. 280990469623' },
-    { x: 30, y: 190, text: '4 Apr 2025' },
-    ...rows(TIMES, 210, {
-      Time: '7:36 PM',
-      'Transaction details': 'ATM charges',
-      Amount: '- ₹17.00',
-      Balance: '₹1,358.00',
-    }),
-    ...rows(TIMES, 240, {
-      Time: '8:15 PM',
-      'Transaction details': 'Paid to QUAGGA',
-      Amount: '- ₹58.00',
-      Balance: '₹1,300.00',
-    }),
-    { x: 110, y: 250, text: 'UPI ID quagga@okapi, UPI Ref No. 280990469624' },
-  ];
-
-  it('gives each transaction the day above it and its signed amount', () => {
-    expect(movements(extract(DAYS).result)).toEqual([
-      ['2025-04-01', null, 375, 1375],
-      ['2025-04-04', 17, null, 1358],
-      ['2025-04-04', 58, null, 1300],
-    ]);
-  });
-
-  it('keeps the second line of a narration with its first', () => {
-    expect(extract(DAYS).result).toMatchObject({
-      transactions: [
-        { description: 'Received from ZEBRA UPI ID zebra@okapi, UPI Ref No. 280990469623' },
-        {},
-        { description: 'Paid to QUAGGA UPI ID quagga@okapi, UPI Ref No. 280990469624' },
-      ],
-    });
   });
 });
 

@@ -2,7 +2,6 @@ import {
   type Column,
   columnsOf,
   type DocumentLayout,
-  findDate,
   findHeaders,
   findRepeatedLines,
   type Line,
@@ -17,7 +16,6 @@ import { tablesSideBySide } from './side-by-side.ts';
 import type { StatementTable, TableLine } from './statement-table.ts';
 import { AMOUNT, partOf } from './table-part.ts';
 import { MONEY_COLUMNS, type StatementColumn, statementVocabulary } from './statement-columns.ts';
-import { wholeHeader } from './whole-header.ts';
 
 type Header = TableHeader<StatementColumn>;
 
@@ -36,11 +34,7 @@ export function findStatementTables(layout: DocumentLayout): readonly StatementT
   const repeated = findRepeatedLines(layout);
   const tables: StatementTable[] = [];
   let model: TableModel | undefined;
-  const found = layout.pages.map((page) =>
-    findHeaders(page, statementVocabulary).map((header) =>
-      wholeHeader(header, page, statementVocabulary.lexicon),
-    ),
-  );
+  const found = layout.pages.map((page) => findHeaders(page, statementVocabulary));
   for (const [at, page] of layout.pages.entries()) {
     const headers = found[at] ?? [];
     const own = headers.filter((header) => isStatementHeader(header, page));
@@ -145,19 +139,7 @@ function isStatementHeader(header: Header, page: PageLayout): boolean {
   if (keys.has('limit')) return false;
   const amounts = keys.has('amount') || keys.has('debit') || keys.has('credit');
   const dated = keys.has('date') || keys.has('valueDate');
-  const sides = keys.has('debit') && keys.has('credit');
-  // Where days head the transactions, the columns have no dates; two balances side by side sum them all up.
-  const headed =
-    header.cells.filter(({ key }) => key === 'balance').length < 2 &&
-    keys.has('description') &&
-    (keys.has('balance') || (sides && keys.has('amount'))) &&
-    (sides || (amounts && hasDayHeadings(header, page)));
-  return (headed || (dated && (amounts || keys.has('balance')))) && !repeatsDate(header);
-}
-
-/** Whether lines below the titles hold a date and nothing else. */
-function hasDayHeadings({ lastLine }: Header, page: PageLayout): boolean {
-  return page.lines.slice(lastLine + 1).some(({ text }) => findDate(text)?.text === text);
+  return dated && (amounts || keys.has('balance')) && !repeatsDate(header);
 }
 
 /** Several lists side by side are no running account: dates or amounts over and over again. */

@@ -1,73 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { endingAt, type Run } from '@docex/layout/testing';
-import {
-  APRIL,
-  APRIL_MOVEMENTS,
-  extract,
-  failures,
-  HEAD,
-  movements,
-  rows,
-} from '../testing/statement-print.ts';
-
-const WRAPPED = {
-  Date: { left: 30 },
-  Number: { left: 100 },
-  Narration: { left: 190 },
-  Withdrawals: { right: 430 },
-  Deposits: { right: 500 },
-  Balance: { right: 580 },
-};
-const [APRIL_FIRST = {}, ...APRIL_LATER] = APRIL;
-const NUMBERED = [{ ...APRIL_FIRST, Number: '691524' }, ...APRIL_LATER];
-
-/** Titles of one line, those of the numbers half a line above and below them. */
-function wrappedTitles(y: number): readonly Run[] {
-  return [
-    { x: 100, y: y - 7, text: 'Cheque No /' },
-    { x: 30, y, text: 'Date' },
-    { x: 190, y, text: 'Description' },
-    endingAt(430, y, 'Withdrawals'),
-    endingAt(500, y, 'Deposits'),
-    endingAt(580, y, 'Balance'),
-    { x: 100, y: y + 7, text: 'Reference No' },
-  ];
-}
+import { endingAt } from '@docex/layout/testing';
+import { APRIL_MOVEMENTS, extract, failures, HEAD, movements, rows } from '../testing/statement-print.ts';
 
 describe('titles over two lines', () => {
-  it('are no reference of the first row', () => {
-    const { result } = extract([...HEAD, ...wrappedTitles(115), ...rows(WRAPPED, 140, ...NUMBERED)]);
-    expect(movements(result)).toEqual(APRIL_MOVEMENTS);
-    expect(result).toMatchObject({
-      transactions: [{ reference: '691524' }, { reference: null }, { reference: null }],
-    });
-  });
-
-  it('are none where they are printed again on the next page', () => {
-    const { result } = extract(
-      [...HEAD, ...wrappedTitles(115), ...rows(WRAPPED, 140, ...NUMBERED)],
-      [
-        ...wrappedTitles(35),
-        ...rows(WRAPPED, 60, {
-          Date: '06/04/2025',
-          Narration: 'CASH DEPOSIT',
-          Deposits: '10.00',
-          Balance: '80,760.00',
-        }),
-      ],
-    );
-    expect(result).toMatchObject({ transactions: [{}, {}, {}, { reference: null, credit: 10 }] });
-  });
-
-  it('are none of a list of one row either', () => {
-    const { result } = extract([
-      ...HEAD,
-      ...wrappedTitles(115),
-      ...rows(WRAPPED, 140, { ...APRIL_FIRST, Number: '' }),
-    ]);
-    expect(result).toMatchObject({ transactions: [{ reference: null, debit: 250, balance: 750 }] });
-  });
-
   it('leave amounts of both sides to their marks', () => {
     const MARKED = {
       Date: { left: 30 },

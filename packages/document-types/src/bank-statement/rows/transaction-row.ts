@@ -1,4 +1,4 @@
-import type { Column, PlacedWord } from '@docex/layout';
+import type { Column } from '@docex/layout';
 import type { LineReading } from './line-reading.ts';
 import type { StatementColumn } from './statement-columns.ts';
 import type { Side } from './statement-amount.ts';
@@ -12,8 +12,6 @@ export interface TransactionRow {
   readonly lines: readonly TableLine[];
   /** The side that the heading of its section tells. */
   readonly section?: Side | undefined;
-  /** The date that the heading of its day states. */
-  readonly day: readonly PlacedWord[];
   /** Whether only the words of a line told where this row or the next begins. */
   readonly doubtfulText: boolean;
 }

@@ -1,9 +1,8 @@
-import { type Column, overlapY, type PlacedWord, type RowPart, rowOwners, textOf } from '@docex/layout';
+import { type Column, overlapY, type RowPart, rowOwners, textOf } from '@docex/layout';
 import { doubtTexts, isOpenedByWords } from './doubtful-text.ts';
-import { isPartOfDate } from './date-piece.ts';
 import { type LineReading, readLine } from './line-reading.ts';
 import { MONEY_COLUMNS, type StatementColumn } from './statement-columns.ts';
-import { withHigherOpenings, withOpenings } from './row-openings.ts';
+import { withOpenings } from './row-openings.ts';
 import { sideOfHeading } from './section-sides.ts';
 import { areSetFromTop } from './set-from-top.ts';
 import type { Side } from './statement-amount.ts';
@@ -31,12 +30,11 @@ export function groupRows(tables: readonly StatementTable[], sparsely?: boolean)
   const specials: SpecialLine[] = [];
   let open = false;
   let section: Side | undefined;
-  let day: readonly PlacedWord[] = [];
   const all = tables.map((table) => table.lines.map((line) => readLine(line, table.columns)));
   const sparse = sparsely ?? all.some((readings) => readings.some(lacksBalance));
   const plain = tables.map(({ columns }, at) => {
     const readings = all[at] ?? [];
-    return withHigherOpenings(readings, partsOf(readings, columns, sparse));
+    return partsOf(readings, columns, sparse);
   });
   const fromTop = areSetFromTop(
     tables.map(({ columns }, at) => ({ columns, readings: all[at] ?? [], parts: plain[at] ?? [] })),
@@ -56,12 +54,11 @@ export function groupRows(tables: readonly StatementTable[], sparsely?: boolean)
     const last = rows.at(-1);
     const leading = open ? leadingText(readings, { parts, owners }) : [];
     if (last !== undefined && leading.length > 0) {
-      rows[rows.length - 1] = { ...last, lines: [...last.lines, ...inColumns(leading, table, last)] };
+      rows[rows.length - 1] = { ...last, lines: [...last.lines, ...leading] };
     }
     const members = Map.groupBy(owners.keys(), (index) => owners[index] ?? -1);
     for (const [index, reading] of readings.entries()) {
       section = reading.section ?? section;
-      if (reading.day.length > 0) day = reading.day;
       if (reading.special !== undefined && parts[index] === 'break') {
         specials.push({ columns: table.columns, reading: specialAt(readings, index, rows.length > 0) });
       }
@@ -69,7 +66,7 @@ export function groupRows(tables: readonly StatementTable[], sparsely?: boolean)
       const own = members.get(index) ?? [];
       const lines = own.flatMap((member) => readings[member]?.line ?? []);
       const doubtfulText = hasText(reading, table.columns) && isOpenedByWords(own, readings, parts);
-      rows.push({ columns: table.columns, anchor: reading, lines, section, day, doubtfulText });
+      rows.push({ columns: table.columns, anchor: reading, lines, section, doubtfulText });
     }
     open = parts.lastIndexOf('anchor') > parts.lastIndexOf('break');
   }
@@ -130,15 +127,6 @@ function leadingText(
   return count > 3 || parts[count] !== 'anchor' ? [] : readings.slice(0, count).map(({ line }) => line);
 }
 
-/** Lines of a table as lines of another one with the same columns. */
-function inColumns(
-  lines: readonly TableLine[],
-  table: StatementTable,
-  row: TransactionRow,
-): readonly TableLine[] {
-  return table.columns.length === row.columns.length ? lines : [];
-}
-
 function partsOf(
   readings: readonly LineReading[],
   columns: readonly Column<StatementColumn>[],
@@ -154,26 +142,10 @@ function partsOf(
   });
   // A dated line opens a row only where the figures that follow have no date of their own.
   return parts.map((part, index): RowPart => {
-    if (part === 'break' && isLateBalance(readings, parts, index, columns)) return 'text';
     if (part !== 'start') return part;
     const next = parts.indexOf('anchor', index);
     return readings[next]?.dated === false ? 'start' : 'text';
   });
-}
-
-/** A balance that stands on the last line of a narration, below the amount. */
-function isLateBalance(
-  readings: readonly LineReading[],
-  parts: readonly RowPart[],
-  index: number,
-  columns: readonly Column<StatementColumn>[],
-): boolean {
-  const reading = readings[index];
-  if (reading === undefined || reading.dated || reading.special !== undefined) return false;
-  if (reading.balance === undefined || reading.amounts.length > 0 || !hasText(reading, columns)) return false;
-  const anchor = parts.lastIndexOf('anchor', index);
-  const between = parts.slice(anchor + 1, index);
-  return anchor >= 0 && readings[anchor]?.balance === undefined && between.every((part) => part === 'text');
 }
 
 interface TableHabits {
@@ -205,8 +177,7 @@ function partOf(
 ): RowPart {
   const { special, dated, amounts, balance } = reading;
   const text = hasText(reading, columns);
-  if (reading.section !== undefined || reading.day.length > 0 || listsBalances(reading, columns))
-    return 'break';
+  if (reading.section !== undefined || listsBalances(reading, columns)) return 'break';
   if (special !== undefined && special !== 'end') return 'break';
   if (dated && amounts.length > 0) return 'anchor';
   if (special === 'end') return 'break';
@@ -246,16 +217,6 @@ function holdsUnread({ line }: LineReading, columns: readonly Column<StatementCo
   );
 }
 
-/** Days and balances side by side, as `01/09 5,488.04 01/21 6,218.73` under the title of the narrations. */
-function listsBalances({ line }: LineReading, columns: readonly Column<StatementColumn>[]): boolean {
-  const words = cellOf(line, columns, 'description').map(({ text }) => text);
-  return (
-    words.some((text) => /^[$€£₹]?[\d,]*\d\.\d{2}$/.test(text)) &&
-    words.some((text) => /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?$/.test(text)) &&
-    words.every((text) => /^[$€£₹-]?\d[\d,./-]*$/.test(text))
-  );
-}
-
 /** Figures alone under the title of the narrations belong to another table. */
 function hasFiguresForText({ line }: LineReading, columns: readonly Column<StatementColumn>[]): boolean {
   const words = cellOf(line, columns, 'description');
@@ -278,6 +239,16 @@ function isNarration({ line, cells }: TableLine, columns: readonly Column<Statem
   const [first] = columns;
   const leading = first?.key === 'date' || first?.key === 'serial' ? (cells[0] ?? []) : [];
   // A sentence that begins at the left edge and runs over columns is no part of a row.
-  const sentence = /[A-Za-z]{4}/.test(textOf(leading)) && !isPartOfDate(textOf(leading));
+  const sentence = /[A-Za-z]{4}/.test(textOf(leading));
   return !(leading.length > 0 && sentence && line.segments.length === 1);
+}
+
+/** Days and balances side by side, as `01/09 5,488.04 01/21 6,218.73` under the title of the narrations. */
+function listsBalances({ line }: LineReading, columns: readonly Column<StatementColumn>[]): boolean {
+  const words = cellOf(line, columns, 'description').map(({ text }) => text);
+  return (
+    words.some((text) => /^[$€£₹]?[\d,]*\d\.\d{2}$/.test(text)) &&
+    words.some((text) => /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?$/.test(text)) &&
+    words.every((text) => /^[$€£₹-]?\d[\d,./-]*$/.test(text))
+  );
 }

@@ -1,9 +1,7 @@
-import { findDate, type PlacedWord, textOf } from '@docex/layout';
+import { type PlacedWord, textOf } from '@docex/layout';
 import { readDate } from '../../fields/identifier.ts';
 import { found, type Found } from '../../found.ts';
 import { shortDateOf } from './date-forms.ts';
-import { isUndated, leadingDate } from './line-reading.ts';
-import { factsOf, type RowFacts } from './row-facts.ts';
 import { readBalance, type Side, sideOf } from './statement-amount.ts';
 import { type StatementColumn } from './statement-columns.ts';
 import { cellOf, sideColumnOf } from './statement-tables.ts';
@@ -58,10 +56,7 @@ interface Habits {
 }
 
 function readTransaction(row: TransactionRow, { dated, ...habits }: Habits): Transaction {
-  const facts = factsBelow(row);
-  const date =
-    readDates(row, 'date') ??
-    (isUndated(row.columns) ? (readDate(facts.date) ?? readDate(row.day)) : undefined);
+  const date = readDates(row, 'date');
   const valueDate = readDates(row, 'valueDate') ?? secondDate(row, date);
   // A date that is printed once a day stands in a column of its own.
   const repeated = date === undefined && dated && row.columns.some(({ key }) => key === 'date');
@@ -70,12 +65,9 @@ function readTransaction(row: TransactionRow, { dated, ...habits }: Habits): Tra
   const mark = markOf(row, balanceAt);
   const own = anchor.line.cells[balanceAt] ?? [];
   const balanceWords = own.length > 0 ? own : (row.lines.at(-1)?.cells[balanceAt] ?? []);
-  const reference = facts.reference.length > 0 ? facts.reference : withoutMarks(wordsOf(row, 'reference'));
+  const reference = withoutMarks(wordsOf(row, 'reference'));
   const withoutYear = date === undefined && shortDateOf(textOf(wordsOf(row, 'date'))) !== undefined;
-  const dateWords = row.lines.flatMap((line) => leadingDate(line, columns));
-  const description = wordsOf(row, 'description').filter(
-    (word) => !dateWords.includes(word) && !facts.words.includes(word),
-  );
+  const description = wordsOf(row, 'description');
   return {
     date: repeated || withoutYear ? undefined : (date ?? valueDate),
     valueDate: date === undefined && !repeated && !withoutYear ? undefined : valueDate,
@@ -95,19 +87,6 @@ function readTransaction(row: TransactionRow, { dated, ...habits }: Habits): Tra
   };
 }
 
-/** Date and number that a line below the narration states, where no column holds numbers. */
-function factsBelow({
-  lines,
-  columns,
-}: TransactionRow): RowFacts & { readonly words: readonly PlacedWord[] } {
-  const numbered = columns.some(({ key }) => key === 'reference');
-  for (const { line } of numbered ? [] : lines) {
-    const facts = factsOf(line.words);
-    if (facts !== undefined) return { ...facts, words: line.words };
-  }
-  return { date: [], reference: [], words: [] };
-}
-
 /** `1044 ^`, `1046 *`: a mark that a note below the list explains. */
 function withoutMarks(words: readonly PlacedWord[]): readonly PlacedWord[] {
   const kept = words.length > 1 && /^[*^†‡]+$/.test(words.at(-1)?.text ?? '') ? words.slice(0, -1) : words;
@@ -116,16 +95,8 @@ function withoutMarks(words: readonly PlacedWord[]): readonly PlacedWord[] {
     ? [{ ...first, text: first.text.slice(1) }]
     : kept;
 }
-
-const STROKE_FIT = 0.8;
 /** What a description is worth of which only its words tell where it begins or ends. */
 const DOUBTFUL_TEXT = 0.85;
-
-/** Recognition reads a stroke at the end, as in `TRANSFER TO 4897 /`, as a figure. */
-function endsWithStroke(words: readonly PlacedWord[]): boolean {
-  const last = words.length > 1 ? words.at(-1) : undefined;
-  return last?.recognized === true && /^[17lI|]$/.test(last.text);
-}
 
 function isBlank(reference: string): boolean {
   return /^(?:\W*|n\.?\/?a\.?|nil|none|0)$/i.test(reference);
@@ -187,45 +158,11 @@ function rightEdge(amount: Found<number>): number {
   return amount.words.at(-1)?.box.x1 ?? 0;
 }
 
-/** Whether an amount ends nearer to where those of the other column end. */
-function isMisplaced(amount: Found<number>, column: 'debit' | 'credit', edges: ColumnEdges): boolean {
-  const own = edges[column];
-  const other = edges[column === 'debit' ? 'credit' : 'debit'];
-  if (own === undefined || other === undefined) return false;
-  const edge = rightEdge(amount);
-  return Math.abs(edge - other) < Math.abs(edge - own);
-}
-
 /** The date of a column: on the line of the amounts, or over several lines of a narrow column. */
 function readDates(row: TransactionRow, key: StatementColumn): Found<string> | undefined {
   const own = cellOf(row.anchor.line, row.columns, key);
   const all = cellsOf(row, key).flat();
-  if (key === 'date' && all.length === 0) {
-    return readDate(row.lines.flatMap((line) => leadingDate(line, row.columns)));
-  }
-  return readTornDate(own, all) ?? readDate(own) ?? readDate(all);
-}
-
-/** A year that a narrow column broke: `01-Jun-20` with `22` below it. */
-function readTornDate(own: readonly PlacedWord[], all: readonly PlacedWord[]): Found<string> | undefined {
-  const last = own.at(-1);
-  const below = last === undefined ? undefined : all[all.indexOf(last) + 1];
-  if (below === undefined || !/^\d{1,3}$/.test(below.text)) return undefined;
-  const reading = findDate(textOf(own) + below.text);
-  return reading !== undefined && /(?:19|20)\d{2}$/.test(reading.text)
-    ? found(reading.value, [...own, below])
-    : undefined;
-}
-
-/** Where a column of its own is missing, the value date may stand below the other one. */
-function secondDate(row: TransactionRow, date: Found<string> | undefined): Found<string> | undefined {
-  const own = row.columns.some(({ key }) => key === 'valueDate');
-  if (own || date === undefined) return undefined;
-  return readDate(
-    cellsOf(row, 'date')
-      .flat()
-      .filter((word) => !date.words.includes(word)),
-  );
+  return readDate(own) ?? readDate(all);
 }
 
 /** Words of a column over all lines of the row; those of the anchor as its reading settled them. */
@@ -244,4 +181,32 @@ function wordsOf(row: TransactionRow, key: StatementColumn): readonly PlacedWord
 
 function isEntryNo(title = ''): boolean {
   return /^(?:txn|tran|transaction|journal|voucher|entry)\b/i.test(title) && !/ref/i.test(title);
+}
+
+/** Where a column of its own is missing, the value date may stand below the other one. */
+function secondDate(row: TransactionRow, date: Found<string> | undefined): Found<string> | undefined {
+  const own = row.columns.some(({ key }) => key === 'valueDate');
+  if (own || date === undefined) return undefined;
+  return readDate(
+    cellsOf(row, 'date')
+      .flat()
+      .filter((word) => !date.words.includes(word)),
+  );
+}
+
+const STROKE_FIT = 0.8;
+
+/** Recognition reads a stroke at the end, as in `TRANSFER TO 4897 /`, as a figure. */
+function endsWithStroke(words: readonly PlacedWord[]): boolean {
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return last?.recognized === true && /^[17lI|]$/.test(last.text);
+}
+
+/** Whether an amount ends nearer to where those of the other column end. */
+function isMisplaced(amount: Found<number>, column: 'debit' | 'credit', edges: ColumnEdges): boolean {
+  const own = edges[column];
+  const other = edges[column === 'debit' ? 'credit' : 'debit'];
+  if (own === undefined || other === undefined) return false;
+  const edge = rightEdge(amount);
+  return Math.abs(edge - other) < Math.abs(edge - own);
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { endingAt, type Run } from '@docex/layout/testing';
 import {
   APRIL,
   APRIL_MOVEMENTS,
@@ -35,22 +34,6 @@ describe('columns under unknown titles', () => {
     ),
   ]);
 
-  it('hold the value dates where they are dates beside those of the booking', () => {
-    expect(result).toMatchObject({
-      transactions: [
-        { date: '2025-04-02', valueDate: '2025-04-01' },
-        { date: '2025-04-03', valueDate: '2025-04-03' },
-        { date: '2025-04-05', valueDate: '2025-04-06' },
-      ],
-    });
-  });
-
-  it('hold the references where they are numbers that tell the rows apart', () => {
-    expect(result).toMatchObject({
-      transactions: [{ reference: 'P-1215' }, { reference: 'R-3770' }, { reference: 'P-0554' }],
-    });
-  });
-
   it('hold debits and credits as the balances follow on one another', () => {
     expect(movements(result)).toEqual(APRIL_MOVEMENTS);
   });
@@ -80,33 +63,6 @@ describe('columns under unknown titles', () => {
       ),
     ]);
     expect(movements(turned.result)).toEqual(APRIL_MOVEMENTS);
-  });
-
-  it('hold the balance where amounts of both sides stand before one more', () => {
-    const columns: Columns = {
-      Description: { left: 30 },
-      Incoming: { right: 430 },
-      Outgoing: { right: 500 },
-      Amount: { right: 580 },
-    };
-    const wallet = extract([
-      ...HEAD,
-      ...titles(columns),
-      ...rows(columns, 130, { Description: 'Sent to ZEBRA', Outgoing: '-980.00', Amount: '5,172.25' }),
-      { x: 30, y: 142, text: '29 April 2025 Transaction: TRANSFER-1466620914' },
-      ...rows(columns, 166, { Description: 'Cashback', Incoming: '0.84', Amount: '6,152.25' }),
-      { x: 30, y: 178, text: '24 April 2025 Transaction: CASHBACK-77120' },
-    ]);
-    expect(movements(wallet.result)).toEqual([
-      ['2025-04-29', 980, null, 5172.25],
-      ['2025-04-24', null, 0.84, 6152.25],
-    ]);
-    expect(wallet.result).toMatchObject({
-      transactions: [
-        { description: 'Sent to ZEBRA', reference: 'TRANSFER-1466620914' },
-        { description: 'Cashback', reference: 'CASHBACK-77120' },
-      ],
-    });
   });
 });
 
@@ -152,24 +108,6 @@ describe('a list without titles', () => {
     into: { right: 500 },
     rest: { right: 580 },
   };
-  const lines = (order: readonly [string, string]) =>
-    rows(
-      BARE,
-      130,
-      ...APRIL.map(({ Date = '', Narration = '', Withdrawals, Deposits, Balance = '' }) => ({
-        date: Date,
-        text: Narration,
-        ...(Withdrawals === undefined ? {} : { [order[0]]: Withdrawals }),
-        ...(Deposits === undefined ? {} : { [order[1]]: Deposits }),
-        rest: Balance,
-      })),
-    );
-
-  it('is read where the balances prove what its columns hold', () => {
-    const { result } = extract([...HEAD, ...lines(['out', 'into'])]);
-    expect(movements(result)).toEqual(APRIL_MOVEMENTS);
-    expect(movements(extract([...HEAD, ...lines(['into', 'out'])]).result)).toEqual(APRIL_MOVEMENTS);
-  });
 
   it('is none where nothing tells the sides of its amounts', () => {
     const { result } = extract([
@@ -183,43 +121,6 @@ describe('a list without titles', () => {
       ),
     ]);
     expect(result).toMatchObject({ transactions: [] });
-  });
-
-  const DAYS: readonly Run[] = [
-    ...HEAD,
-    { x: 30, y: 120, text: 'Sat, 26 Apr 2025' },
-    endingAt(580, 120, 'Day-end balance ₹1,300.00'),
-    { x: 30, y: 140, text: 'Paid to ZEBRA TRADERS' },
-    endingAt(580, 140, '− ₹58.00'),
-    { x: 30, y: 151, text: '14:19 · Ref 943322999929' },
-    { x: 30, y: 170, text: 'AutoPay: QUAGGA' },
-    endingAt(580, 170, '− ₹17.00'),
-    { x: 30, y: 181, text: '09:02 · Ref 943322999930' },
-    { x: 30, y: 200, text: 'Fri, 25 Apr 2025' },
-    endingAt(580, 200, 'No transactions'),
-    { x: 30, y: 220, text: 'Thu, 24 Apr 2025' },
-    endingAt(580, 220, 'Day-end balance ₹1,375.00'),
-    { x: 30, y: 240, text: 'Received from OKAPI' },
-    endingAt(580, 240, '+ ₹375.00'),
-    { x: 30, y: 251, text: '19:02 · Ref 943322999931' },
-  ];
-
-  it('gives each transaction the day above it, whatever the heading says of balances', () => {
-    expect(movements(extract(DAYS).result)).toEqual([
-      ['2025-04-26', 58, null, null],
-      ['2025-04-26', 17, null, null],
-      ['2025-04-24', null, 375, null],
-    ]);
-  });
-
-  it('takes the number beside the time below a narration for its reference', () => {
-    expect(extract(DAYS).result).toMatchObject({
-      transactions: [
-        { description: 'Paid to ZEBRA TRADERS', reference: '943322999929' },
-        { description: 'AutoPay: QUAGGA', reference: '943322999930' },
-        { description: 'Received from OKAPI', reference: '943322999931' },
-      ],
-    });
   });
 });
 

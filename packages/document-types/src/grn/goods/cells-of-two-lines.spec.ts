@@ -65,41 +65,6 @@ describe('cells that hold two things', () => {
       { itemCode: '40016451', description: 'Glucose biscuit family pack', receivedQty: 96 },
     ]);
   });
-
-  it('break amounts behind the sign of the currency, and codes and orders behind their strokes', () => {
-    const result = resultOf([
-      at(30, 100, 'Sr'),
-      at(60, 100, 'Item Code'),
-      at(140, 100, 'Description'),
-      endingAt(330, 100, 'Accepted Qty'),
-      at(350, 100, 'Purchase Order'),
-      endingAt(560, 100, 'Amount'),
-      at(30, 120, '1'),
-      at(60, 120, 'SOL-MOD-'),
-      at(140, 120, 'Half-cut module 540'),
-      endingAt(330, 120, '120 Nos'),
-      at(350, 120, 'PUR-ORD-2025-'),
-      endingAt(560, 120, '₹'),
-      at(60, 132, '540'),
-      at(140, 132, 'Wp'),
-      at(350, 132, '00702'),
-      endingAt(560, 132, '11,01,600.00'),
-      at(30, 160, '2'),
-      at(60, 160, 'SOL-INV-'),
-      at(140, 160, 'String inverter with'),
-      endingAt(330, 160, '3 Nos'),
-      at(350, 160, 'PUR-ORD-2025-'),
-      endingAt(560, 160, '₹ 4,39,500.00'),
-      at(60, 172, '50K'),
-      at(140, 172, 'surge protection'),
-      at(350, 172, '00702'),
-    ]);
-    expect(result.poNo).toBe('PUR-ORD-2025-00702');
-    expect(result.lineItems).toMatchObject([
-      { itemCode: 'SOL-MOD-540', description: 'Half-cut module 540 Wp', total: 1101600 },
-      { itemCode: 'SOL-INV-50K', description: 'String inverter with surge protection', total: 439500 },
-    ]);
-  });
 });
 
 describe('a column called No.', () => {

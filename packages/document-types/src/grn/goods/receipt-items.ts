@@ -6,7 +6,6 @@ import { RowCells } from '../../goods/row-cells.ts';
 import { UNIT } from '../../goods/unit-columns.ts';
 import { partName } from '../../goods/name-parts.ts';
 import { readUnit } from './read-unit.ts';
-import { unitInTitle } from './understand-count.ts';
 import type { ItemRow } from '../../goods/item-row.ts';
 
 /** One kind of goods as received. */
@@ -27,7 +26,7 @@ export function readReceiptItem(row: ItemRow, style: NumberStyle): ReceiptItem {
   const cells = new RowCells(row);
   const anchor = (key: GoodsColumn) => cells.anchor(key);
   const quantity = (key: GoodsColumn) =>
-    withUnitOfTitle(withUnitBelow(readCount(cells.figures(key), style), linesOf(row, key)), row, key);
+    withUnitBelow(readCount(cells.figures(key), style), linesOf(row, key));
   const [plain, received] = [quantity('qty'), quantity('receivedQty')];
   const accepted = quantity('acceptedQty');
   const rejected = quantity('rejectedQty');
@@ -69,8 +68,7 @@ interface Count {
 }
 
 export function readCount(words: readonly PlacedWord[], style: NumberStyle): Count | undefined {
-  if (words.length === 0) return undefined;
-  if (areTwoCounts(words)) return undefined;
+  if (words.length === 0 || areTwoCounts(words)) return undefined;
   // What store a count came into, and how it was packed, may stand behind it: `36 [stock] x 1`.
   const text = textOf(words)
     .replace(/(?<=^\S+)\s\[[^\]]*\](?:\sx\s1)?$/, '')
@@ -91,32 +89,6 @@ function withUnitBelow(
   const below = lines.find((words) => words[0] !== count.qty.words[0] && UNIT.test(textOf(words)));
   return below === undefined ? count : { ...count, unit: found(textOf(below), below) };
 }
-
-/** Where no column tells the unit, the title of a count may: `Recd Mtrs`. */
-function withUnitOfTitle(
-  count: Count | undefined,
-  { columns }: ItemRow,
-  key: GoodsColumn,
-): Count | undefined {
-  if (count === undefined || count.unit !== undefined || columns.some((column) => column.key === 'unit')) {
-    return count;
-  }
-  const unit = unitInTitle(columns.find((column) => column.key === key)?.title ?? '');
-  return unit === undefined ? count : { ...count, unit: derived(unit, count.qty.words, 0.9) };
-}
-
-/** Figures so far apart, in heights of the type, are two counts whose columns were not told apart. */
-const APART = 0.5;
-
-function areTwoCounts(words: readonly PlacedWord[]): boolean {
-  return words.slice(1).some((word, index) => {
-    const before = words[index];
-    if (before === undefined || !FIGURES.test(before.text) || !FIGURES.test(word.text)) return false;
-    return word.box.x0 - before.box.x1 > heightOf(word.box) * APART;
-  });
-}
-
-const FIGURES = /^\d[\d.,]*$/;
 
 /** What was accepted and what was rejected are all that was received. */
 function sumOf(
@@ -159,3 +131,16 @@ function readRemarks(lines: readonly (readonly PlacedWord[])[]): Found<string> |
   const value = recognized ? textOf(words).replace(/\b0[Kk]\b/g, 'OK') : textOf(words);
   return /[\p{L}\d]/u.test(value) && !/^n[./]?a\.?$/i.test(value) ? found(value, words) : undefined;
 }
+
+/** Figures so far apart, in heights of the type, are two counts whose columns were not told apart. */
+const APART = 0.5;
+
+function areTwoCounts(words: readonly PlacedWord[]): boolean {
+  return words.slice(1).some((word, index) => {
+    const before = words[index];
+    if (before === undefined || !FIGURES.test(before.text) || !FIGURES.test(word.text)) return false;
+    return word.box.x0 - before.box.x1 > heightOf(word.box) * APART;
+  });
+}
+
+const FIGURES = /^\d[\d.,]*$/;

@@ -33,7 +33,7 @@ export function readReceiptTotals(
   },
 ): ReceiptTotals {
   const last = tables.at(-1);
-  const closing = last?.closing === undefined ? undefined : withoutCounts(closingTotals(last, style), items);
+  const closing = last?.closing === undefined ? undefined : closingTotals(last, style);
   const page = scans.find((scan) => scan.page === last?.page)?.page ?? scans.at(-1)?.page;
   const top = page?.lines.findLast((line) => taken.has(lineKey(page.number, line.index)))?.index ?? -1;
   const below = scans
@@ -53,40 +53,8 @@ export function readReceiptTotals(
     receivedQty: closing?.receivedQty ?? byLabel('received') ?? (ofAccepted ? undefined : plain),
     acceptedQty: closing?.acceptedQty ?? byLabel('accepted') ?? (ofAccepted ? plain : undefined),
     rejectedQty: closing?.rejectedQty ?? byLabel('rejected'),
-    grandTotal: total && rounded(total, below, style),
+    grandTotal: total,
   };
-}
-
-const ROUNDING = /\bround/i;
-
-/** What is left of a total once it is rounded: a sum below it that is told apart from it by the rounding printed there. */
-function rounded(total: Found<number>, below: readonly Line[], style: NumberStyle): Found<number> {
-  const amounts = (line: Line) => moneyIn(line.words, style);
-  const differences = below
-    .filter(({ text }) => ROUNDING.test(text))
-    .flatMap((line) => amounts(line).map(({ reading }) => Math.abs(reading.value)))
-    .filter((value) => value > 0 && value < 1);
-  const sum = below
-    .filter(({ text }) => !ROUNDING.test(text))
-    .flatMap(amounts)
-    .find(({ reading }) =>
-      differences.some((value) => Math.abs(Math.abs(reading.value - total.value) - value) < HALF_PAISA),
-    );
-  return sum === undefined ? total : found(sum.reading.value, sum.words);
-}
-
-const HALF_PAISA = 0.005;
-
-/** `Total Qty: 33,010.00` right below the amounts is a sum of counts all the same. */
-function withoutCounts(
-  totals: ReceiptTotals | undefined,
-  items: readonly ReceiptItem[],
-): ReceiptTotals | undefined {
-  const grand = totals?.grandTotal?.value;
-  const counted = items.reduce((sum, { receivedQty }) => sum + (receivedQty?.value ?? 0), 0);
-  const isCount =
-    grand !== undefined && totals?.receivedQty === undefined && Math.abs(grand - counted) < COUNT_TOLERANCE;
-  return isCount && totals !== undefined ? { ...totals, grandTotal: undefined } : totals;
 }
 
 /** Whether a plain "Total Quantity" is that of what was accepted and not of what came in. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { compact } from '@docex/layout';
-import { understandCount, unitInTitle } from './understand-count.ts';
+import { understandCount } from './understand-count.ts';
 
 describe('understandCount', () => {
   it.each([
@@ -45,17 +45,5 @@ describe('understandCount', () => {
     'Mtrs',
   ])('makes nothing of %s', (title) => {
     expect(understandCount(compact(title))).toBeUndefined();
-  });
-});
-
-describe('unitInTitle', () => {
-  it.each([
-    ['Recd Mtrs', 'Mtrs'],
-    ['Received (in Kgs)', 'Kgs'],
-    ['Recd Qty', undefined],
-    ['PO Nos', undefined],
-    ['Gross Kgs', undefined],
-  ])('gives the unit of %s as %s', (title, unit) => {
-    expect(unitInTitle(title)).toBe(unit);
   });
 });

@@ -1,4 +1,3 @@
-import { compact } from '@docex/layout';
 import type { GoodsColumn } from '../../goods/goods-column.ts';
 
 /** Words for how much of the goods, as printed and abbreviated. */
@@ -70,17 +69,4 @@ export function understandCount(text: string): GoodsColumn | undefined {
 
 function countIn(text: string): GoodsColumn | undefined {
   return PATTERNS.find(([, pattern]) => pattern.test(text))?.[0];
-}
-
-const MEASURED = new RegExp(`^(?:${MEASURE}|nos)$`, 'i');
-
-/** The unit that the title of a count ends with, as printed: `Mtrs` of `Recd Mtrs`, `Kgs` of `Received (in Kgs)`. */
-export function unitInTitle(title: string): string | undefined {
-  const last =
-    title
-      .trim()
-      .split(/\s+/)
-      .at(-1)
-      ?.replace(/[^\p{L}]/gu, '') ?? '';
-  return MEASURED.test(last) && understandCount(compact(title)) !== undefined ? last : undefined;
 }

@@ -98,16 +98,6 @@ describe('labels made of parts', () => {
 });
 
 describe('a note in the manner of a letter', () => {
-  it('begins with its reference and its date', () => {
-    const runs = [
-      at(200, 40, 'GOODS RECEIPT REPORT'),
-      at(30, 80, 'Ref. No.: TUT/GRR/2025/064'),
-      at(400, 80, 'Date: 4 September 2025'),
-      at(30, 100, 'Delivery Challan No.: D-312 dated 1 September 2025'),
-    ];
-    expect(resultOf([...runs, ...GOODS])).toMatchObject({ grnNo: 'TUT/GRR/2025/064', date: '2025-09-04' });
-  });
-
   it('is not dated by its number of pages', () => {
     const runs = [
       at(400, 40, 'Page : 1 of 2'),

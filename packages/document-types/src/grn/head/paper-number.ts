@@ -11,7 +11,7 @@ export function readPaperNumber(words: readonly PlacedWord[]): Found<string> | u
   const at = date === undefined ? -1 : words.findIndex((word) => date.words.includes(word));
   const before = at > 0 ? words.slice(0, at) : words;
   const time = before.findIndex((word) => /^\d{1,2}:\d{2}/.test(word.text));
-  const bare = withoutStroke(dropPunctuation(time >= 0 ? before.slice(0, time) : before));
+  const bare = dropPunctuation(time >= 0 ? before.slice(0, time) : before);
   if (bare.length === 0 || /^(?:nil|n\.?a\.?|-+)$/i.test(textOf(bare))) return undefined;
   if (at === 0 || (findDate(textOf(bare)) !== undefined && bare.length <= 1)) return undefined;
   const end = bare.findLastIndex(
@@ -33,13 +33,6 @@ const MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[-/
 const PARTED = /^[A-Z]{2,8} [/-] \d{2,8}$/;
 /** `CRAC-5116 8812 0447`: a long number in groups of four. */
 const GROUPED = /^[A-Z]{0,6}-?\d{4} \d{4} \d{4}$/;
-
-/** A colon between label and number that recognition took for a stroke or a one: `S.R.N. No 1 2025/S/1194`. */
-function withoutStroke(words: readonly PlacedWord[]): readonly PlacedWord[] {
-  const [stroke, number] = words;
-  const isMisread = stroke?.recognized === true && /^[1lIi|!]$/.test(stroke.text);
-  return isMisread && /^(?=.*\d)\S{4,}$/.test(number?.text ?? '') ? words.slice(1) : words;
-}
 
 /** Behind the initials of a note a serial number begins: recognition takes its first nought for a letter. */
 const SERIES = /^(?:GRN|MRN|GRR|MRR|SRV|MIR|GIN)O(?=\d)/;

@@ -1,11 +1,4 @@
-import {
-  heightOf,
-  labelBefore,
-  type LabelMatch,
-  type PlacedWord,
-  startsWithLabel,
-  valueRegions,
-} from '@docex/layout';
+import { labelBefore, type LabelMatch, startsWithLabel, valueRegions } from '@docex/layout';
 import type { Found } from '../../found.ts';
 import { readDate } from '../../fields/identifier.ts';
 import { findUnlabelledDate } from '../../fields/unlabelled-date.ts';
@@ -37,7 +30,7 @@ const OWN: ReadonlySet<GrnLabel> = new Set<GrnLabel>([
 export function readOwnDate(scans: readonly ReceiptScan[]): Found<string> | undefined {
   const named = bestLabelled(scans, {
     labels: { grnDate: 1, grnNoAndDate: 0.95 },
-    read: (words) => readDate(withWrappedYear(words, scans)),
+    read: (words) => readDate(words),
     context: withoutBlanks,
   });
   return (
@@ -45,7 +38,7 @@ export function readOwnDate(scans: readonly ReceiptScan[]): Found<string> | unde
     dateAfter(scans, 'grnNoAndDate') ??
     bestLabelled(scans, {
       labels: { documentDate: 0.8, plainDate: 0.75, inspectionDate: 0.7, entryDate: 0.6, grnNo: 0.35 },
-      read: (words) => readDate(withWrappedYear(words, scans)),
+      read: (words) => readDate(words),
       context: ownDateContext,
     }) ??
     dateAfter(scans, 'grnNo') ??
@@ -68,7 +61,7 @@ export function readPaperDate(
   const family = new Set([no, both]);
   const labelled = bestLabelled(scans, {
     labels: { [date]: 1, [both]: 0.95, [no]: 0.5, plainDate: 0.75 },
-    read: (words) => readDate(withWrappedYear(words, scans)),
+    read: (words) => readDate(words),
     context: (label, scan) => {
       if (label.key !== 'plainDate') return withoutBlanks(label, scan);
       const owner = ownerOf(label, scan);
@@ -76,26 +69,6 @@ export function readPaperDate(
     },
   });
   return labelled ?? dateAfter(scans, both) ?? dateAfter(scans, no, IN_BRACKETS);
-}
-
-/** A date whose year found no room in its cell: `17-06-`, `17-Jun-`. */
-const WITHOUT_YEAR = /^\d{1,2}[-/.](?:\d{1,2}|\p{L}{3,9})[-/.]$/u;
-
-/** `17-06-` goes on with `2025` on the next line of its cell. */
-function withWrappedYear(words: readonly PlacedWord[], scans: readonly ReceiptScan[]): readonly PlacedWord[] {
-  const [date] = words;
-  if (date === undefined || words.length > 1 || !WITHOUT_YEAR.test(date.text)) return words;
-  const year = scans
-    .flatMap(({ page }) => page.lines.flatMap((line) => line.words))
-    .find(
-      ({ page, text, box }) =>
-        page === date.page &&
-        /^(?:20)?\d{2}$/.test(text) &&
-        Math.abs(box.x0 - date.box.x0) < heightOf(date.box) * 0.5 &&
-        box.y0 > date.box.y0 + 1 &&
-        box.y0 - date.box.y1 < heightOf(date.box),
-    );
-  return year === undefined ? words : [date, year];
 }
 
 const IN_BRACKETS = /^\(/;

@@ -15,7 +15,7 @@ import { COMPANY_FORM } from '../../parties/legal-form.ts';
 import { bestLabelled, type LabelScan } from '../../fields/labelled-value.ts';
 import { withoutBlanks } from './blank-fields.ts';
 import type { GrnLabel } from './grn-labels.ts';
-import { readPaperNumber, REFERENCE } from './paper-number.ts';
+import { readPaperNumber } from './paper-number.ts';
 import { withRest } from './wrapped-text.ts';
 import { type Paper, readOwnDate, readPaperDate } from './receipt-dates.ts';
 import type { ReceiptScan } from './receipt-scan.ts';
@@ -53,16 +53,13 @@ export function readReceiptFields(scans: readonly ReceiptScan[]): ReceiptFields 
         },
         read: readOwnNumber,
         context: ownNumberContext,
-      }) ??
-      headingNumber(scans) ??
-      leadingReference(scans),
+      }) ?? headingNumber(scans),
     date: readOwnDate(scans),
     poNo: numberOf(scans, PURCHASE_ORDER),
     poDate: readPaperDate(scans, PURCHASE_ORDER),
-    challanNo: numberOf(scans, CHALLAN) ?? vendorsReference(scans, 'challan'),
+    challanNo: numberOf(scans, CHALLAN),
     challanDate: readPaperDate(scans, CHALLAN),
-    invoiceNo:
-      numberOf(scans, INVOICE, { supplierRef: SOMEBODYS_REFERENCE }) ?? vendorsReference(scans, 'invoice'),
+    invoiceNo: numberOf(scans, INVOICE, { supplierRef: SOMEBODYS_REFERENCE }),
     invoiceDate: readPaperDate(scans, INVOICE),
     warehouse: withRest(
       bestLabelled(scans, {
@@ -114,25 +111,6 @@ function numberOf(
   });
 }
 
-/** A part of a number that says of which paper it is: `SCP/INV/0188`, `NE/BILL/22`. */
-const OF_INVOICE = /(?:^|[^a-z])(?:inv|invoice|bill|ti)(?:[^a-z]|$)/i;
-/** Programs that move stock ask for the number of the paper that came with the goods. */
-const VENDORS_REFERENCE = 0.85;
-
-/** What a vendor refers to is its delivery note, or its invoice where the number says so. */
-function vendorsReference(
-  scans: readonly ReceiptScan[],
-  paper: 'challan' | 'invoice',
-): Found<string> | undefined {
-  const number = bestLabelled(scans, {
-    labels: { vendorRef: 1 },
-    read: readPaperNumber,
-    context: withoutBlanks,
-  });
-  if (number === undefined || OF_INVOICE.test(number.value) !== (paper === 'invoice')) return undefined;
-  return { ...number, confidence: number.confidence * VENDORS_REFERENCE };
-}
-
 /** A material document of SAP is told with its year: `5000128831 / 2025`. */
 function readOwnNumber(words: readonly PlacedWord[]): Found<string> | undefined {
   const number = readPaperNumber(words);
@@ -161,24 +139,6 @@ function headingNumber([first]: readonly ReceiptScan[]): Found<string> | undefin
     )[0];
   return segment && found(segment.text, segment.words, UNLABELLED);
 }
-
-/** A note in the manner of a letter begins with its reference, before any other label. */
-function leadingReference([first]: readonly ReceiptScan[]): Found<string> | undefined {
-  const leading = first?.labels.find(({ key }) => key !== 'title' && !OF_SENDER.has(key));
-  if (first === undefined || leading === undefined || !REFERENCE.test(leading.phrase)) return undefined;
-  const scan = { ...first, labels: [leading] };
-  const number = bestLabelled([scan], { labels: { [leading.key]: 1 }, read: readPaperNumber });
-  return number && { ...number, confidence: number.confidence * UNLABELLED };
-}
-
-/** What stands in a letterhead. */
-const OF_SENDER: ReadonlySet<GrnLabel> = new Set<GrnLabel>([
-  'gstin',
-  'receiverGstin',
-  'contact',
-  'address',
-  'otherText',
-]);
 
 /** A bare "No" is the note's own only under its title; a title itself is followed by its number now and then. */
 function ownNumberContext(label: LabelMatch<GrnLabel>, scan: LabelScan<GrnLabel>): number {

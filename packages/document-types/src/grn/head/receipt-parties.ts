@@ -2,7 +2,6 @@ import type { Recorder } from '../../candidates/recorder.ts';
 import type { Found } from '../../found.ts';
 import { readParties } from '../../parties/parties.ts';
 import type { Roles } from '../../parties/roles.ts';
-import { nameBelow } from './names-below.ts';
 import type { ReceiptScan } from './receipt-scan.ts';
 
 export interface ReceiptParty {
@@ -28,7 +27,7 @@ export function readReceiptParties(scans: readonly ReceiptScan[], recorder?: Rec
     recorder,
   );
   return {
-    vendor: { name: counterparty.name ?? nameBelow(scans, 'vendor'), gstin: counterparty.gstin },
+    vendor: { name: counterparty.name, gstin: counterparty.gstin },
     receiver: { name: issuer.name, gstin: issuer.gstin },
   };
 }

@@ -48,14 +48,6 @@ const AS_PARTY_LABEL: Readonly<Partial<Record<GrnLabel, HeaderLabel>>> = {
   warehouse: 'terms',
 };
 
-/** Finds the labels of a panel beside the goods. */
-export function scanPanel(layout: DocumentLayout): readonly ReceiptScan[] {
-  return scanReceipt(layout, new Set()).map((scan) => ({
-    ...scan,
-    parties: { ...scan.parties, edge: Math.max(...scan.page.lines.map(({ box }) => box.x1)) },
-  }));
-}
-
 /** Finds labels on the first pages and the last; `taken` holds lines of goods (`page:line`). */
 export function scanReceipt(layout: DocumentLayout, taken: ReadonlySet<string>): readonly ReceiptScan[] {
   const pages = layout.pages.filter((_, index) => index < MAXIMUM_PAGES || index === layout.pages.length - 1);
@@ -154,21 +146,11 @@ function withTitles(line: Line, labels: readonly LabelMatch<GrnLabel>[]): readon
   const spacedTitle = isReceiptTitle(
     spaced.map(({ words }) => words.map(({ text }) => text).join('')).join(' '),
   );
-  const parts = titleInParts(line);
   return line.segments.flatMap((segment) => {
-    if (parts.includes(segment)) return segment === parts.at(-1) ? [fillingLabel('title', segment)] : [];
     if (spacedTitle && spaced.includes(segment)) return [fillingLabel('title', segment)];
     if (isReceiptTitle(segment.text)) return [fillingLabel('title', segment)];
     return labels.filter((label) => label.segment === segment);
   });
-}
-
-/** Titles in wide spaced type fall apart into their words: `GOODS | RECEIPT | SLIP | 5000441207`. */
-function titleInParts({ segments }: Line): readonly Segment[] {
-  const end = segments.findIndex(({ text }) => /\d|:$/.test(text));
-  const parts = segments.slice(0, end < 0 ? segments.length : end);
-  const isSpaced = parts.length > 1 && parts.every(({ words }) => words.length === 1);
-  return isSpaced && isReceiptTitle(parts.map(({ text }) => text).join(' ')) ? parts : [];
 }
 
 /** What stands in the table of goods is no value of a label above it: each segment counts as a label of its own. */

@@ -1,4 +1,4 @@
-import { currencyOf, type DocumentLayout, type PlacedWord } from '@docex/layout';
+import { currencyOf, type DocumentLayout } from '@docex/layout';
 import { derived, found, type Found } from '../../found.ts';
 import type { InvoiceParties } from '../invoice-parties.ts';
 
@@ -27,28 +27,9 @@ export function findCurrency(layout: DocumentLayout, parties: InvoiceParties): F
   const most = [...counts.values()].sort((a, b) => b.count - a.count)[0]?.first;
   if (most?.value === 'USD' && !words.some(({ text }) => /\bUSD?\b|US\$/.test(text))) {
     const named = DOLLARS.map(([currency]) => counts.get(currency)?.first).find((one) => one !== undefined);
-    return named ?? dollarOfCountry(words, most) ?? most;
+    return named ?? most;
   }
   if (most !== undefined) return most;
   const gstin = parties.vendor.gstin;
-  return (
-    randFound(words) ??
-    (gstin === undefined ? undefined : derived('INR', gstin.words, gstin.confidence * 0.95))
-  );
-}
-
-function dollarOfCountry(words: readonly PlacedWord[], sign: Found<string>): Found<string> | undefined {
-  const country = DOLLARS.find(([, mark]) => words.some(({ text }) => mark.test(text)));
-  return country === undefined
-    ? undefined
-    : { ...sign, value: country[0], confidence: sign.confidence * 0.9 };
-}
-
-/** South African rand: an `R` before amounts, which only counts where no other currency is named. */
-function randFound(words: readonly PlacedWord[]): Found<string> | undefined {
-  const word = words.find(({ text }, index) => {
-    const amount = text === 'R' ? (words[index + 1]?.text ?? '') : text.replace(/^R/, '');
-    return text.startsWith('R') && /^\d[\d,]*\.\d{2}$/.test(amount);
-  });
-  return word === undefined ? undefined : found('ZAR', [word], 0.9);
+  return gstin === undefined ? undefined : derived('INR', gstin.words, gstin.confidence * 0.95);
 }

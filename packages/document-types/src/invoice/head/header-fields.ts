@@ -1,3 +1,4 @@
+import { findUnlabelledNumber } from './unlabelled-number.ts';
 import {
   type LabelMatch,
   type Line,
@@ -18,7 +19,6 @@ import { findIrn } from './invoice-reference.ts';
 import { isPlaceOfNumber, isUnderTitle, numberContext } from './number-context.ts';
 import { reverseChargeInText } from './reverse-charge.ts';
 import { findUnlabelledDate } from '../../fields/unlabelled-date.ts';
-import { findUnlabelledNumber } from './unlabelled-number.ts';
 import { readPlace, readYesNo } from '../../fields/header-values.ts';
 
 export interface HeaderFields {
@@ -60,12 +60,11 @@ export function readHeaderFields(scans: readonly HeaderScan[]): HeaderFields {
     invoiceNo,
     date,
     dueDate: readDueDate(scans, date),
-    poNo:
-      best(scans, {
-        labels: { poNo: 1, poNoAndDate: 1 },
-        read: (words) => orderNumber(differentFrom(readIdentifier(words), invoiceNo)),
-        context: orderContext,
-      }) ?? orderReference(scans),
+    poNo: best(scans, {
+      labels: { poNo: 1, poNoAndDate: 1 },
+      read: (words) => orderNumber(differentFrom(readIdentifier(words), invoiceNo)),
+      context: orderContext,
+    }),
     placeOfSupply: best(scans, { labels: { placeOfSupply: 1 }, read: readPlace }),
     reverseCharge:
       reverseChargeInText(scans) ?? best(scans, { labels: { reverseCharge: 1 }, read: readYesNo }),
@@ -87,32 +86,6 @@ function readDueDate(
   const payment = best(payments, { labels: { otherDate: 1 }, read: readDate });
   return payment !== undefined && payment.value > date.value ? payment : undefined;
 }
-
-/** `REF/2216` calls itself a reference, whatever stands before it: it is hardly the number of an order. */
-function orderNumber(number: Found<string> | undefined): Found<string> | undefined {
-  const isReference = number !== undefined && /^REF\b/i.test(number.value) && !ORDER.test(number.value);
-  return isReference ? undefined : number;
-}
-
-/** `Reference : MRB/PO/228`: a reference that says itself that it is an order's. */
-function orderReference(scans: readonly HeaderScan[]): Found<string> | undefined {
-  const references = scans.map((scan) => ({
-    ...scan,
-    labels: scan.labels.filter(({ phrase }) => REFERENCE.test(phrase)),
-  }));
-  const order = best(references, {
-    labels: { otherNumber: 0.9 },
-    read: (words) => {
-      const number = readIdentifier(words);
-      return number !== undefined && ORDER.test(number.value) ? number : undefined;
-    },
-  });
-  return order === undefined ? undefined : { ...order, confidence: order.confidence * REFERENCE_SURENESS };
-}
-
-const REFERENCE = /^(?:your|other|cust\w*|customer|buyers?)?ref(?:no|erences?|erenceno)?$/;
-/** Whose number it is stands in it, between strokes or at its beginning. */
-const ORDER = /(?:^|[/\s-])(?:P\.?O|W\.?O)(?:[/\s-]|\d)/;
 
 /** How sure the reference of a letter is its number where nothing is called so. */
 const REFERENCE_SURENESS = 0.7;
@@ -253,3 +226,12 @@ function differentFrom(
 ): Found<string> | undefined {
   return value?.words.some((word) => other?.words.includes(word)) === true ? undefined : value;
 }
+
+/** `REF/2216` calls itself a reference, whatever stands before it: it is hardly the number of an order. */
+function orderNumber(number: Found<string> | undefined): Found<string> | undefined {
+  const isReference = number !== undefined && /^REF\b/i.test(number.value) && !ORDER.test(number.value);
+  return isReference ? undefined : number;
+}
+
+/** Whose number it is stands in it, between strokes or at its beginning. */
+const ORDER = /(?:^|[/\s-])(?:P\.?O|W\.?O)(?:[/\s-]|\d)/;

@@ -122,16 +122,6 @@ Aberdeen                       R61, 12 km from Aberdeen
 });
 
 describe('who issues an invoice', () => {
-  it('is the firm in brackets below a brand', () => {
-    const { result } = read(`
-!!OKAPI SPICE KITCHEN
-(Quagga Leisure Pvt Ltd)
-Boat Jetty, Lake Road, Pune 411001                  Invoice No: 7`);
-    expect(result).toMatchObject({
-      vendor: { name: 'Quagga Leisure Pvt Ltd', address: 'Boat Jetty, Lake Road, Pune 411001' },
-    });
-  });
-
   it('is the body whose unit a brand is', () => {
     const { result } = read(`
 !!OKAPI CLINIC
@@ -153,21 +143,6 @@ ${ITEMS}
                                           Payable             1,000.00`),
     );
     expect(result).toMatchObject({ vendor: { gstin: VENDOR }, buyer: { gstin: BUYER } });
-  });
-
-  it('has a name over three lines where it signs with the whole of it', () => {
-    const { result } = read(
-      `
-!!Indrayudh                                       Invoice No: 7
-!!Infosolutions
-!!Private Limited
-305, Lake Tower, Pune 411001`,
-      `${ITEMS}
-                                          Grand Total         1,000.00
-
-For Indrayudh Infosolutions Private Limited`,
-    );
-    expect(result).toMatchObject({ vendor: { name: 'Indrayudh Infosolutions Private Limited' } });
   });
 });
 

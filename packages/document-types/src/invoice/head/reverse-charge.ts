@@ -1,4 +1,4 @@
-import { type Line, overlapX, type PageLayout, type PlacedWord, type Segment } from '@docex/layout';
+import { type PlacedWord } from '@docex/layout';
 import { found, type Found } from '../../found.ts';
 import type { HeaderScan } from '../../fields/header-scan.ts';
 
@@ -29,29 +29,9 @@ export function reverseChargeInText(scans: readonly HeaderScan[]): Found<boolean
       const [below] = (ASKED.test(text) ? /^(?:yes|no)\b/i.exec(next?.text ?? '') : undefined) ?? [];
       if (below !== undefined && next !== undefined)
         return found(/^y/i.test(below), [...aroundCharge(words), next], 0.9);
-      const broken = brokenQuestion(line, page);
-      if (broken !== undefined) return broken;
     }
   }
   return undefined;
-}
-
-/** `Whether tax is payable under reverse` over `charge` over `No`: question and answer in a narrow cell. */
-function brokenQuestion(line: Line, page: PageLayout): Found<boolean> | undefined {
-  const cell = line.segments.find(({ text }) => /\b(?:tax|gst)\b.*\breverse$/i.test(text));
-  if (cell === undefined) return undefined;
-  const below = page.lines
-    .slice(line.index + 1, line.index + 4)
-    .flatMap(({ segments }) => segments.filter(({ box }) => overlapX(box, cell.box) > 0));
-  const [rest, answer] = below;
-  if (rest === undefined || answer === undefined || !isRestOfQuestion(rest)) return undefined;
-  const [said] = /^(?:yes|no)$/i.exec(answer.text) ?? [];
-  if (said === undefined) return undefined;
-  return found(/^y/i.test(said), [...cell.words, ...rest.words, ...answer.words], 0.9);
-}
-
-function isRestOfQuestion({ text }: Segment): boolean {
-  return /^charge(?:\sbasis)?(?:\s?\(y(?:es)?\/no?\))?\s?[:?]?$/i.test(text);
 }
 
 /** The words of the statement without the rest of the line. */

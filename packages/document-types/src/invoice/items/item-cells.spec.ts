@@ -182,23 +182,6 @@ describe('tables with few titles', () => {
     ]);
   });
 
-  it('keep a unit of two words behind its quantity', () => {
-    const items = itemsOf([
-      ...TITLES,
-      { x: 20, y: 220, text: '1' },
-      { x: 50, y: 220, text: 'Fitter' },
-      ...figures(220, ['3 Man Day', '400.00', '1,200.00']),
-      { x: 20, y: 240, text: '2' },
-      { x: 50, y: 240, text: 'Gloves' },
-      ...figures(240, ['7 Pair', '100.00', '700.00']),
-      ...END,
-    ]);
-    expect(items).toMatchObject([
-      { qty: 3, unit: 'Man Day' },
-      { qty: 7, unit: 'Pair' },
-    ]);
-  });
-
   it('give the rate of tax in brackets under the HSN', () => {
     const rice = (y: number, [goods, code, rate]: readonly [string, string, string]): readonly Run[] => [
       { x: 20, y, text: goods },

@@ -102,17 +102,11 @@ function readQuantityCell(
   const reading = readQuantity(textOf(words).replace(/^(\d+)\s*\+\s*\d+\b/, '$1'), style);
   if (reading === undefined) return { qty: undefined, unit: undefined };
   const qty = found(reading.value, words, 1 - reading.repairs * 0.15);
-  if (reading.unit !== null) return { qty, unit: found(unitOfTwoWords(words) ?? reading.unit, words) };
+  if (reading.unit !== null) return { qty, unit: found(reading.unit, words) };
   const stacked = cells.linesOf('qty').filter((line) => line !== words && isUnit(textOf(line)));
   const [unit] = stacked;
   if (unit === undefined) return { qty, unit: unitOfTitle(cells, words) };
   return { qty, unit: stacked.length > 1 ? undefined : found(textOf(unit), unit) };
-}
-
-/** A unit of two words behind its number: `3 Man Day`. */
-function unitOfTwoWords([, ...rest]: readonly PlacedWord[]): string | undefined {
-  const unit = textOf(rest);
-  return rest.length === 2 && UNIT.test(unit) ? unit : undefined;
 }
 
 /** The unit of all rows in the title of their quantities: `Quantity (PCS)`. */

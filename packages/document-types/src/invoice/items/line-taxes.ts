@@ -68,19 +68,6 @@ function rateUnderCode(cells: RowCells, style: NumberStyle): Found<number> | und
   return rate === undefined ? undefined : found(rate, words, 0.95);
 }
 
-/** No country taxes goods at more, and rates that stand on paper have few decimals; what is misread is no rate. */
-const HIGHEST_RATE = 43;
-
-function likelyRate(rate: Found<number> | undefined): Found<number> | undefined {
-  if (rate === undefined || rate.value > HIGHEST_RATE || !Number.isInteger(rate.value * 1000))
-    return undefined;
-  const doubtful = !KNOWN_RATES.has(rate.value) && rate.words.some(({ recognized }) => recognized);
-  return doubtful ? { ...rate, confidence: rate.confidence * UNKNOWN_RATE } : rate;
-}
-
-/** What recognition reads besides the known rates is rather misread. */
-const UNKNOWN_RATE = 0.7;
-
 function bareRate(words: readonly PlacedWord[], style: NumberStyle): number | undefined {
   return readPercent(textOf(words), { style, bare: true });
 }
@@ -154,4 +141,16 @@ function readStackedAmount(cells: RowCells, key: GoodsColumn, style: NumberStyle
 
 function sum(values: readonly number[]): number {
   return Math.round(values.reduce((total, value) => total + value, 0) * 1e6) / 1e6;
+}
+
+/** No country taxes goods at more, and rates that stand on paper have few decimals; what is misread is no rate. */
+const HIGHEST_RATE = 43;
+/** What recognition reads besides the known rates is rather misread. */
+const UNKNOWN_RATE = 0.7;
+
+function likelyRate(rate: Found<number> | undefined): Found<number> | undefined {
+  if (rate === undefined || rate.value > HIGHEST_RATE || !Number.isInteger(rate.value * 1000))
+    return undefined;
+  const doubtful = !KNOWN_RATES.has(rate.value) && rate.words.some(({ recognized }) => recognized);
+  return doubtful ? { ...rate, confidence: rate.confidence * UNKNOWN_RATE } : rate;
 }

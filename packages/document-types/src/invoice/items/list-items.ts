@@ -21,8 +21,6 @@ interface Product {
 
 const TIMES =
   /(\d+(?:[.,]\s?\d{1,4})?)\s?([a-z]{1,6}\.?\s)?\s?(?:x|@|\*|×)\s?(?:rm|rs\.?|₹|\$|€|£)?\s?(\d+(?:[.,]\s?\d{1,4})?)/i;
-/** The rate of a tax beside its name: `GST: 12%`. */
-const RATE = /\b(?:gst|vat|tax)\b\W{0,3}(\d{1,2}(?:\.\d{1,2})?)\s?%/i;
 const COUNT = /^\W*(\d{1,3})\s?x$/i;
 const NUMBER = /^\W?\d+(?:[.,]\d{1,4})?\W?$/;
 /** Half of the last decimal of a price, a unit. */
@@ -43,7 +41,7 @@ export function readListEntry(entry: ListEntry, style: NumberStyle): LineItem {
     qty: product?.qty,
     unit: product?.unit,
     unitPrice: product?.unitPrice,
-    taxRate: rateIn(entry),
+    taxRate: undefined,
     total: entry.anchor.amount,
     discountPercent: undefined,
     discountAmount: undefined,
@@ -121,15 +119,6 @@ function countIn(lines: readonly ListLine[]): Product | undefined {
     const count = COUNT.exec(first?.text ?? '')?.[1];
     if (first === undefined || count === undefined) continue;
     return { qty: found(Number(count), [first], 0.95), unitPrice: undefined, words: [first] };
-  }
-  return undefined;
-}
-
-function rateIn({ lines }: ListEntry): Found<number> | undefined {
-  for (const { words } of lines) {
-    const match = RATE.exec(textOf(words));
-    if (match !== null)
-      return found(Number(match[1]), wordsAt(words, match.index, match.index + match[0].length));
   }
   return undefined;
 }

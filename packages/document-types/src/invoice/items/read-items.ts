@@ -8,8 +8,6 @@ import { invoiceGoods } from './invoice-goods.ts';
 import { readLineItem } from './line-items.ts';
 import { readListEntry } from './list-items.ts';
 import { type ProvenList, provenList } from './proven-list.ts';
-import { repairLine } from '../totals/repair-figures.ts';
-import { slipItem } from './slip-item.ts';
 import type { ItemRow } from '../../goods/item-row.ts';
 import type { LineItem } from './line-item.ts';
 
@@ -26,30 +24,17 @@ export interface Items {
 export function readItems(layout: DocumentLayout, style: NumberStyle, recorder?: Recorder): Items {
   const tables = findGoodsTables(layout, { dialect: invoiceGoods, style, recorder });
   const read = withoutSum(
-    tables.flatMap((table) => {
-      const rows = itemRows(table, style).map((row) => ({ row, item: readLineItem(row, style) }));
-      return rows.map(({ row, item }) => {
-        const others = rows.flatMap((other) => (other.item === item ? [] : [other.item]));
-        return { row, item: repairLine(item, style, others) };
-      });
-    }),
+    tables.flatMap((table) => itemRows(table, style).map((row) => ({ row, item: readLineItem(row, style) }))),
   );
   const items = read.map(({ item }) => item);
   const fromTables = { items, tables, lines: linesOfTables(tables, read) };
   if (items.some(tellsQuantity)) return fromTables;
   const list = provenList(layout, style);
-  if (list === undefined) return items.length > 0 ? fromTables : (fromSlip(layout, style) ?? fromTables);
+  if (list === undefined) return fromTables;
   const listed = list.entries.map((entry) => readListEntry(entry, style));
   const described = items.some(({ description }) => description !== undefined);
   if (described && listed.filter(tellsQuantity).length <= listed.length / 2) return fromTables;
   return { items: listed, tables: [], lines: linesOfList(list) };
-}
-
-function fromSlip(layout: DocumentLayout, style: NumberStyle): Items | undefined {
-  const slip = slipItem(layout, style);
-  if (slip === undefined) return undefined;
-  const lines = slip.lines.map(({ words, index }) => lineKey(words[0]?.page ?? 0, index));
-  return { items: [slip.item], tables: [], lines: new Set(lines) };
 }
 
 /** Whether a line names goods with a quantity or a price. */

@@ -11,7 +11,6 @@ import {
   type MoneyReading,
   type NumberStyle,
   overlapX,
-  overlapY,
   type PageLayout,
   type PlacedWord,
   readMoney,
@@ -134,20 +133,8 @@ function labelsOf(line: Line): readonly LabelMatch<AmountLabel>[] {
     const isNamed = first?.start === 0 && own.length === 1;
     const composed = isNamed ? undefined : composedAmountLabel(segment);
     const isWhole = composed !== undefined && composed.end >= (own.at(-1)?.end ?? 0);
-    return isWhole ? [composed] : own.filter((label) => !isOfSection(label));
+    return isWhole ? [composed] : own;
   });
-}
-
-/** `Summe 1 Demontage und Entsorgung`: the sum of a numbered part. */
-function isOfSection({ key, end, segment }: LabelMatch<AmountLabel>): boolean {
-  const [number, title] = segment.words.slice(end);
-  const isCount = /^(?:items?|nos?|pcs|pieces?|artikel|positionen|posten|stk|km|hours?|days?)\b/i;
-  return (
-    (key === 'total' || key === 'subtotal') &&
-    /^\d{1,2}\.?$/.test(number?.text ?? '') &&
-    /^\p{Lu}\p{L}{2,}/u.test(title?.text ?? '') &&
-    !isCount.test(title?.text ?? '')
-  );
 }
 
 interface Surroundings {
@@ -200,7 +187,7 @@ function moneyOnSide(label: LabelMatch<AmountLabel>, around: Surroundings): read
 }
 
 function moneyElsewhere(label: LabelMatch<AmountLabel>, around: Surroundings): Money | undefined {
-  return shiftedMoney(label, around) ?? moneyBelow(label, around);
+  return moneyBelow(label, around);
 }
 
 /** A dash that recognition took for a figure is far lower than the type of its label. */
@@ -237,27 +224,6 @@ function moneyBelow(label: LabelMatch<AmountLabel>, around: Surroundings): Money
   const reading = readMoney(textOf(below.words), around.style);
   if (reading === undefined || (reading.decimals === 0 && !isRowOfTitles(label, around))) return undefined;
   return footOfColumn({ reading, words: below.words }, around.page, around.style);
-}
-
-/**
- * The amount of a label whose line is broken or whose currency stands above it: alone on the line above or below, right
- * of the label and at half its height.
- */
-function shiftedMoney(label: LabelMatch<AmountLabel>, around: Surroundings): Money | undefined {
-  const { box, segment } = label;
-  const { lines } = around.page;
-  // `Less: TDS u/s 194C`: the words right behind say what it is.
-  if ((around.index.get(segment) ?? []).some(({ start }) => start === label.end)) return undefined;
-  if (lines[segment.line]?.segments.at(-1) !== segment) return undefined;
-  for (const line of [lines[segment.line + 1], lines[segment.line - 1]]) {
-    const [only, ...rest] = line?.segments ?? [];
-    if (only === undefined || rest.length > 0 || only.box.x0 < box.x1 || overlapY(only.box, box) <= 0)
-      continue;
-    const [money, ...more] = moneyIn(only.words, around.style);
-    const isAll = money !== undefined && more.length === 0 && money.words.length === only.words.length;
-    if (isAll && money.reading.decimals === 2) return money;
-  }
-  return undefined;
 }
 
 /** `Taxable Amt | CGST Amt | SGST Amt | Round off | Total`: the figures below may be whole numbers. */

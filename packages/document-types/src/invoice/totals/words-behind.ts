@@ -17,7 +17,7 @@ export function wordsBehind(
   line: Line,
   { page, index }: { readonly page: PageLayout; readonly index: LabelIndex<AmountLabel> },
 ): readonly PlacedWord[] {
-  const own = withWrappedAmount(behindOnLine(label, line, index), line, page);
+  const own = behindOnLine(label, line, index);
   return [...own, ...behindBracket(label, line, page)];
 }
 
@@ -64,34 +64,4 @@ function behindBracket(
     ...rest.words.slice(close + 1),
     ...next.segments.slice(rest.index + 1).flatMap(({ words }) => words),
   ];
-}
-
-/** A narrow column may break between the currency and its amount. */
-function withWrappedAmount(
-  words: readonly PlacedWord[],
-  line: Line,
-  page: PageLayout,
-): readonly PlacedWord[] {
-  const last = words.at(-1);
-  const next = page.lines[line.index + 1];
-  if (last === undefined || !/^(?:₹|rs\.?|inr|\$|€|eur|usd|gbp|chf)$/i.test(last.text)) return words;
-  if (/\d[.,]\d{2}$/.test(words.at(-2)?.text ?? '')) return words;
-  const raised = raisedAmount(last, line, page);
-  if (raised !== undefined) return [...words, ...raised];
-  if (next === undefined || next.box.y0 - line.box.y1 > line.size) return words;
-  return [
-    ...words,
-    ...next.words.filter((word) => overlapX(word.box, last.box) > 0 && /^\d/.test(word.text)),
-  ];
-}
-
-/** The amount whose currency was wrapped below it: `6.742,34` half a line above `Gesamtbetrag | EUR`. */
-function raisedAmount(currency: PlacedWord, line: Line, page: PageLayout): readonly PlacedWord[] | undefined {
-  const above = page.lines[line.index - 1];
-  const [only] = above?.segments ?? [];
-  if (above === undefined || only === undefined || above.segments.length > 1) return undefined;
-  const isNear = line.box.y0 - above.box.y1 < line.size * 0.3 && overlapX(only.box, currency.box) > 0;
-  return isNear && only.words.every(({ text }) => /^[-–−]?$|^[-–−]?\d[\d.,']*$/.test(text))
-    ? only.words
-    : undefined;
 }
