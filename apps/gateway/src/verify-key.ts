@@ -52,8 +52,8 @@ export class KeyVerifier {
     const record = await this.#find(key.keyId, need.requestId);
     if (!record || !secretMatches(key.secret, record.secretHash)) throw unauthenticated();
     const now = this.#clock();
-    if (record.revokedAtMs !== 0 && record.revokedAtMs <= now) throw unauthenticated();
-    if (record.expiresAtMs !== 0 && record.expiresAtMs <= now) throw unauthenticated();
+    const { revokedAtMs = Infinity, expiresAtMs = Infinity } = record;
+    if (Math.min(revokedAtMs, expiresAtMs) <= now) throw unauthenticated();
     if (!record.scopes.includes(need.scope)) {
       throw new RequestError('forbidden', `The API key lacks the scope ${need.scope}.`);
     }

@@ -129,10 +129,9 @@ describe('deliveries', () => {
       state: DeliveryState.FAILED,
       attempts: [
         { atMs: 1_000, statusCode: 500, errorCode: '' },
-        { atMs: 2_000, statusCode: 0, errorCode: 'url_timeout' },
+        { atMs: 2_000, errorCode: 'url_timeout' },
       ],
       createdAtMs: 1_000,
-      nextAttemptAtMs: 0,
     });
   });
 

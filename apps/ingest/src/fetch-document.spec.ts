@@ -51,7 +51,6 @@ function newJob(change: Partial<Job> = {}): Job {
     fileName: '',
     mediaType: '',
     file: undefined,
-    pageCount: 0,
     error: undefined,
     resultKey: '',
     createdAtMs: 1,

@@ -432,7 +432,6 @@ class FakeJobState {
       fileName: request.fileName,
       mediaType: request.mediaType,
       file: request.file,
-      pageCount: 0,
       error: undefined,
       resultKey: '',
       createdAtMs: 1,

@@ -136,7 +136,7 @@ async function moveOn(
   if (!lease) return;
   const { jobId, requestId, accountId } = job;
   const fields = { jobId, requestId, accountId, bytes: job.file?.bytes };
-  const request = { jobId, token: lease.token, status: JobStatus.PROCESSING, pageCount: 0 };
+  const request = { jobId, token: lease.token, status: JobStatus.PROCESSING };
   try {
     await retryUnavailable(() => jobState.advanceJob(request, { requestId }), { retries: ADVANCE_RETRIES });
     logger.info('A document was taken in.', fields);

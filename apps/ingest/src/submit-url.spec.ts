@@ -29,7 +29,7 @@ class FakeJobState implements ServiceClient<JobStateServiceDefinition> {
     const failure = this.failures.shift();
     if (failure) return Promise.reject(failure);
     this.created.push(request);
-    const job = { ...request, status: JobStatus.UPLOADING, pageCount: 0, error: undefined, resultKey: '' };
+    const job = { ...request, status: JobStatus.UPLOADING, error: undefined, resultKey: '' };
     const times = { createdAtMs: 1, updatedAtMs: 1, deadlineMs: 1 };
     return Promise.resolve({ job: { ...job, ...times }, lease: undefined, replayed: false });
   };

@@ -103,8 +103,8 @@ describe('the deliverer of webhooks', () => {
     const reports = await webhooks.reported(3);
     await deliverer.close();
     expect(reports.map(({ statusCode, errorCode }) => [statusCode, errorCode])).toEqual([
-      [0, 'url_timeout'],
-      [0, 'internal'],
+      [undefined, 'url_timeout'],
+      [undefined, 'internal'],
       [500, ''],
     ]);
   });

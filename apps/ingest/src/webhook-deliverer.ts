@@ -67,12 +67,12 @@ export class WebhookDeliverer {
   async #deliver(delivery: ClaimedDelivery): Promise<void> {
     const outcome = await this.#attempt(delivery);
     // Nobody can tell whether a broken-off attempt arrived: its lease runs out, and another one is made.
-    if (this.#stopping.signal.aborted && outcome.statusCode === 0) return;
+    if (this.#stopping.signal.aborted && outcome.statusCode === undefined) return;
     const { deliveryId, token } = delivery;
     await this.#options.webhooks.reportDelivery({ deliveryId, token, ...outcome });
   }
 
-  async #attempt(delivery: ClaimedDelivery): Promise<{ statusCode: number; errorCode: string }> {
+  async #attempt(delivery: ClaimedDelivery): Promise<{ statusCode?: number; errorCode: string }> {
     const { outboundHttp, clock, logger } = this.#options;
     try {
       const { status } = await outboundHttp.post(delivery.url, {
@@ -85,7 +85,7 @@ export class WebhookDeliverer {
     } catch (error) {
       const code = error instanceof JobFailure ? error.code : 'internal';
       if (code === 'internal') logger.error('A webhook failed by a fault of ours.', { error });
-      return { statusCode: 0, errorCode: code };
+      return { errorCode: code };
     }
   }
 }

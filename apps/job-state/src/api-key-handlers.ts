@@ -38,7 +38,7 @@ export function createApiKeyDirectoryHandlers(
       const wanted = {
         accountId,
         scopes,
-        ...(expiresAtMs !== 0 && { expiresAt: expiresAtMs }),
+        ...(expiresAtMs !== undefined && { expiresAt: expiresAtMs }),
         ...(name !== '' && { name }),
       };
       const { record, text } = await reached(issueApiKey(context, wanted), logger);
@@ -68,15 +68,15 @@ export function createApiKeyDirectoryHandlers(
 
 /** The hash goes only to who verifies secrets. */
 function apiKeyMessage(record: ApiKeyRecord, secretHash: Uint8Array = new Uint8Array()): ApiKey {
-  const { keyId, accountId, scopes, createdAt, expiresAt = 0, revokedAt = 0, name, lastUsedDay } = record;
+  const { keyId, accountId, scopes, createdAt, expiresAt, revokedAt, name, lastUsedDay } = record;
   return {
     keyId,
     accountId,
     secretHash: new Uint8Array(secretHash),
     scopes: [...scopes],
     createdAtMs: createdAt,
-    expiresAtMs: expiresAt,
-    revokedAtMs: revokedAt,
+    ...(expiresAt !== undefined && { expiresAtMs: expiresAt }),
+    ...(revokedAt !== undefined && { revokedAtMs: revokedAt }),
     ...(name !== undefined && { name }),
     ...(lastUsedDay !== undefined && { lastUsedDay }),
   };

@@ -6,7 +6,7 @@ import { createApiKey, hashSecret, parseApiKey, secretMatches } from '@docex/dom
 import { type EmbeddedProfile, openEmbeddedProfile } from '@docex/embedded';
 import type { ApiKeyStore } from '@docex/ports';
 import { silentLogger } from '@docex/runtime';
-import { createApiKeyHandlers } from './api-key-handlers.ts';
+import { createApiKeyDirectoryHandlers, createApiKeyHandlers } from './api-key-handlers.ts';
 import { bootstrapApiKey } from './bootstrap-api-key.ts';
 
 const context = { signal: new AbortController().signal };
@@ -43,8 +43,6 @@ describe('the API key service', () => {
         secretHash,
         scopes: ['jobs:read'],
         createdAtMs: 5,
-        expiresAtMs: 0,
-        revokedAtMs: 0,
       },
     });
     const second = await handlers.getApiKey({ keyId: 'key-2' }, context);
@@ -61,6 +59,25 @@ describe('the API key service', () => {
     await expect(failing.getApiKey({ keyId: 'key-9' }, context)).rejects.toMatchObject({
       code: 'unavailable',
     });
+  });
+});
+
+describe('a key that is asked for', () => {
+  const wanted = { accountId: 'account-1', scopes: ['jobs:read'], name: '' };
+  const directory = () =>
+    createApiKeyDirectoryHandlers({ ...profile, logger: silentLogger, clock: () => 10 });
+
+  it.each([0, 10])('is refused where it expires at %d, which is not in the future', async (expiresAtMs) => {
+    await expect(directory().createApiKey({ ...wanted, expiresAtMs }, context)).rejects.toMatchObject({
+      code: 'invalid_parameter',
+      details: [{ field: 'expiresAt' }],
+    });
+    expect(await profile.apiKeyStore.isEmpty()).toBe(true);
+  });
+
+  it('never expires where no time is named', async () => {
+    const { apiKey } = await directory().createApiKey(wanted, context);
+    expect(apiKey?.expiresAtMs).toBeUndefined();
   });
 });
 

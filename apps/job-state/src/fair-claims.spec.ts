@@ -54,7 +54,7 @@ async function submit({ jobState }: JobStateService, jobId: string, bytes = 3): 
   );
   now++;
   const token = lease?.token ?? 0;
-  await jobState.advanceJob({ jobId, token, status: JobStatus.PROCESSING, pageCount: 0 }, context);
+  await jobState.advanceJob({ jobId, token, status: JobStatus.PROCESSING }, context);
 }
 
 async function next(service: JobStateService, shortOnly = false): Promise<string | undefined> {

@@ -18,7 +18,7 @@ export function jobMessage(record: JobRecord): JobMessage {
     fileName: record.fileName,
     mediaType: record.mediaType,
     file: record.file ? { ...record.file } : undefined,
-    pageCount: record.pageCount ?? 0,
+    ...(record.pageCount !== null && { pageCount: record.pageCount }),
     error: error ? { ...error, stage: statusNames.wire(error.stage) } : undefined,
     resultKey: record.resultKey ?? '',
     createdAtMs: record.createdAt,

@@ -89,7 +89,7 @@ function reportHandlers(
     advanceJob: async ({ jobId, token, status: message, pageCount, fetched }, { caller }) => {
       const status = statusNames.name(message);
       if (!status) throw new RequestError('invalid_parameter', 'The status is not known.');
-      const command = { token, status, pageCount: pageCount || null, fetched: fetchedFile(fetched) };
+      const command = { token, status, pageCount: pageCount ?? null, fetched: fetchedFile(fetched) };
       const record = await report({ context, jobId, caller }, (one, moment) =>
         advanceJob(one, command, moment),
       );

@@ -96,7 +96,7 @@ function advance(
   jobId: string,
   token: number,
   status: JobStatus,
-  pageCount = 0,
+  pageCount?: number,
 ) {
   return jobState.advanceJob({ jobId, token, status, pageCount }, context);
 }
@@ -177,7 +177,6 @@ describe('the job state service', () => {
       status: JobStatus.UNSPECIFIED,
       documentType: '',
       cursor: '',
-      limit: 0,
     };
     const listed = await service.jobDirectory.listJobs({ ...query, review: ReviewState.NEEDED }, context);
     expect(listed.jobs).toMatchObject([{ jobId: 'job-1', review }]);

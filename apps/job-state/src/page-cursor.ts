@@ -27,11 +27,11 @@ export function decodeCursor(cursor: string): PagePosition | undefined {
   return { createdAt: Number(createdAt), id };
 }
 
-/** The size of a page as it was asked for; 0 means the usual one. Throws `invalid_parameter`. */
-export function pageSize(limit: number): number {
-  if (limit <= LARGEST_PAGE_SIZE) return limit || DEFAULT_PAGE_SIZE;
-  throw new RequestError('invalid_parameter', 'The limit is too large.', {
-    details: [{ field: 'limit', message: `Must be at most ${LARGEST_PAGE_SIZE}.` }],
+/** The size of a page as it was asked for, or the usual one. Throws `invalid_parameter`. */
+export function pageSize(limit = DEFAULT_PAGE_SIZE): number {
+  if (limit >= 1 && limit <= LARGEST_PAGE_SIZE) return limit;
+  throw new RequestError('invalid_parameter', 'The limit is out of its range.', {
+    details: [{ field: 'limit', message: `Must be 1 to ${LARGEST_PAGE_SIZE}.` }],
   });
 }
 

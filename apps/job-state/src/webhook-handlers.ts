@@ -75,10 +75,10 @@ export function createWebhookHandlers(
       return { delivery: deliveryMessage(delivery) };
     },
     claimDeliveries: async ({ limit }) => ({
-      deliveries: await claimDue(Math.min(limit || 1, MOST_CLAIMED), deliveries),
+      deliveries: await claimDue(Math.min(Math.max(limit, 1), MOST_CLAIMED), deliveries),
     }),
     reportDelivery: async ({ deliveryId, token, statusCode, errorCode }) => {
-      const attempt = { token, statusCode: statusCode || null, errorCode: errorCode || null };
+      const attempt = { token, statusCode: statusCode ?? null, errorCode: errorCode || null };
       const delivery = await changeDelivery(deliveryId, deliveries, (record, moment) => {
         const reported = reportDelivery(record, attempt, moment);
         if (!reported) throw new RequestError('lease_lost', 'The delivery is no longer with the caller.');

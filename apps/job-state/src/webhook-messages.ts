@@ -24,10 +24,10 @@ export function deliveryMessage(delivery: DeliveryRecord): DeliveryMessage {
     state: STATES[state],
     attempts: attempts.map(({ at, statusCode, errorCode }) => ({
       atMs: at,
-      statusCode: statusCode ?? 0,
+      ...(statusCode !== null && { statusCode }),
       errorCode: errorCode ?? '',
     })),
     createdAtMs: createdAt,
-    nextAttemptAtMs: delivery.dueAt ?? 0,
+    ...(delivery.dueAt !== null && { nextAttemptAtMs: delivery.dueAt }),
   };
 }

@@ -352,6 +352,7 @@ function apiKey(keyId: string) {
     secretHash: Buffer.from([0, 1, 254, 255]),
     scopes: ['jobs:read', 'jobs:write'],
     expiresAtMs: Number.MAX_SAFE_INTEGER,
+    // The epoch is a time, and not the absence of one.
     revokedAtMs: 0,
     createdAtMs: 1_700_000_000_000,
   };

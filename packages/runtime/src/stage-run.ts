@@ -138,9 +138,9 @@ export class StageRun {
     };
   }
 
-  async #advance(status: JobStatus, { pageCount = 0, ...facts }: StageFacts): Promise<void> {
+  async #advance(status: JobStatus, facts: StageFacts): Promise<void> {
     const { jobState, stage } = this.#options;
-    const request = { ...this.#claim(), ...facts, status: statusNames.wire(status), pageCount };
+    const request = { ...this.#claim(), ...facts, status: statusNames.wire(status) };
     await this.#report(async () => {
       await jobState.advanceJob(request, this.#callOptions());
       if (status === STAGE_END[stage]) this.#end(status);

@@ -42,7 +42,7 @@ export function createKeyRoute({ apiKeyDirectory }: AdminRoutesOptions): OpenRou
     handle: async ({ exchange, request, response, audit }) => {
       const input = readBody(apiKeyInputSchema, await jsonBody(request, response));
       const { accountId, name = '', scopes = DEFAULT_API_KEY_SCOPES, expiresAt } = input;
-      const expiresAtMs = expiresAt === undefined ? 0 : futureTime(expiresAt);
+      const expiresAtMs = expiresAt === undefined ? undefined : futureTime(expiresAt);
       const { requestId } = exchange;
       const { apiKey, key } = await apiKeyDirectory.createApiKey(
         { accountId, name, scopes, expiresAtMs },
@@ -141,8 +141,8 @@ function publicKey(key: ApiKey | undefined): ApiKeyFacts {
   };
 }
 
-function timeOrNull(ms: number): string | null {
-  return ms === 0 ? null : new Date(ms).toISOString();
+function timeOrNull(ms: number | undefined): string | null {
+  return ms === undefined ? null : new Date(ms).toISOString();
 }
 
 function unknownKey(): RequestError {

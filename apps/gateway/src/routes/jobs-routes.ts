@@ -109,7 +109,7 @@ function summaryOf(job: Job): JobSummary {
     documentType: knownType(job.documentType),
     fileName: job.fileName || null,
     mediaType: job.mediaType || null,
-    pageCount: job.pageCount || null,
+    pageCount: job.pageCount ?? null,
     createdAt: new Date(job.createdAtMs).toISOString(),
     updatedAt: new Date(job.updatedAtMs).toISOString(),
     review: publicReview(job) ?? null,

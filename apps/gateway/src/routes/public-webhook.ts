@@ -35,11 +35,11 @@ export function publicDelivery(delivery: Delivery | undefined): DeliveryFacts {
     state,
     attempts: attempts.map(({ atMs, statusCode, errorCode }) => ({
       at: isoTime(atMs),
-      statusCode: statusCode || null,
+      statusCode: statusCode ?? null,
       errorCode: errorCode || null,
     })),
     createdAt: isoTime(createdAtMs),
-    nextAttemptAt: nextAttemptAtMs === 0 ? null : isoTime(nextAttemptAtMs),
+    nextAttemptAt: nextAttemptAtMs === undefined ? null : isoTime(nextAttemptAtMs),
   };
 }
 

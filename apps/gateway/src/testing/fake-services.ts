@@ -35,7 +35,6 @@ export function job(facts: Partial<Job>): Job {
     fileName: 'a.pdf',
     mediaType: 'application/pdf',
     file: undefined,
-    pageCount: 0,
     error: undefined,
     resultKey: '',
     createdAtMs: 1,
@@ -59,8 +58,6 @@ export class FakeServices {
     accountId: 'account-1',
     secretHash: Buffer.from(hashSecret(testKey.secret)),
     scopes: ['jobs:read', 'jobs:write', 'jobs:delete', 'webhooks:manage'],
-    expiresAtMs: 0,
-    revokedAtMs: 0,
     createdAtMs: 1,
   };
   readonly jobs = new Map<string, Job>();
@@ -125,7 +122,7 @@ export class FakeServices {
     return bindService(ApiKeyDirectoryServiceDefinition, {
       createApiKey: ({ accountId, scopes, expiresAtMs, name }) => {
         const { keyId, text } = createApiKey();
-        const facts = { keyId, accountId, scopes, expiresAtMs, name, createdAtMs: 1, revokedAtMs: 0 };
+        const facts = { keyId, accountId, scopes, expiresAtMs, name, createdAtMs: 1 };
         const apiKey: ApiKey = { ...facts, secretHash: new Uint8Array() };
         this.issuedKeys.push(apiKey);
         return Promise.resolve({ apiKey, key: text });
@@ -182,7 +179,7 @@ export class FakeServices {
           .filter((one) => status === JobStatus.UNSPECIFIED || one.status === status)
           .filter((one) => documentType === '' || one.documentType === documentType)
           .filter((one) => review === ReviewState.UNSPECIFIED || one.review?.state === review);
-        const end = offset + limit;
+        const end = offset + (limit ?? 20);
         const nextCursor = end < fitting.length ? String(end) : '';
         return Promise.resolve({ jobs: fitting.slice(offset, end), nextCursor });
       },

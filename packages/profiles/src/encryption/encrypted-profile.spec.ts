@@ -59,6 +59,7 @@ const SECRETS = [
   'Rani Zebra.pdf',
   'hunter2-password',
   'https://user:secret@example.test/x',
+  'order 4711 of Rani',
 ];
 
 function record(jobId: string) {
@@ -75,7 +76,7 @@ function record(jobId: string) {
       file: null,
       fileUrl: 'https://user:secret@example.test/x',
       password: 'hunter2-password',
-      idempotency: null,
+      idempotency: { key: 'order 4711 of Rani', contentDigest: 'digest' },
       workerId: 'worker-1',
     },
     { now: 1, policy: defaultJobPolicy },
@@ -94,13 +95,15 @@ const textUnder = async (store: BlobStore, key: string): Promise<string> =>
   Buffer.from(await store.readAll(key)).toString();
 
 describe('an encrypted profile', () => {
-  it('leaves nothing of blobs, file names, addresses and passwords readable on the disk', async () => {
+  it('leaves nothing of blobs, file names, addresses, passwords and idempotency keys readable on the disk', async () => {
     const world = await makeWorld();
     const { blobStore, jobStore } = await world.open();
     await blobStore.putIfAbsent('jobs/job-1/result', bytesOf(SECRETS.join()));
     await jobStore.insert(record('job-1'));
     const found = await jobStore.find('job-1');
     expect(found).toMatchObject({ fileName: 'Rani Zebra.pdf', password: 'hunter2-password' });
+    expect(await jobStore.findByIdempotencyKey('account-1', 'order 4711 of Rani')).toEqual(found);
+    expect(await jobStore.findByIdempotencyKey('account-2', 'order 4711 of Rani')).toBeUndefined();
     const bytes = await everything(world.folder);
     expect(SECRETS.filter((secret) => bytes.includes(secret))).toEqual([]);
     await world.dispose();
@@ -139,6 +142,7 @@ describe('an encrypted profile', () => {
     const { blobStore, jobStore } = await world.open();
     expect(await textUnder(blobStore, 'jobs/job-1/result')).toBe('text');
     expect(await jobStore.find('job-1')).toEqual(record('job-1'));
+    expect(await jobStore.findByIdempotencyKey('account-1', 'order 4711 of Rani')).toEqual(record('job-1'));
     await world.dispose();
   });
 

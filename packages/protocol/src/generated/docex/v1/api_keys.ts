@@ -25,9 +25,12 @@ export interface ApiKey {
   /** SHA-256 of the secret's 32 bytes. */
   secretHash: Uint8Array;
   scopes: string[];
-  /** Milliseconds since the Unix epoch; 0 means never. */
-  expiresAtMs: number;
-  revokedAtMs: number;
+  /** Milliseconds since the Unix epoch; absent when the key never expires. */
+  expiresAtMs?:
+    | number
+    | undefined;
+  /** Absent when the key was not revoked. */
+  revokedAtMs?: number | undefined;
   createdAtMs: number;
   /** What the owner calls the key; absent when it has no name. */
   name?:
@@ -41,8 +44,10 @@ export interface CreateApiKeyRequest {
   accountId: string;
   /** At least one, each a scope of the public contract. */
   scopes: string[];
-  /** Milliseconds since the Unix epoch, in the future; 0 means never. */
-  expiresAtMs: number;
+  /** Milliseconds since the Unix epoch, in the future; absent for a key that never expires. */
+  expiresAtMs?:
+    | number
+    | undefined;
   /** At most 100 characters; empty for none. */
   name: string;
 }
@@ -198,8 +203,8 @@ function createBaseApiKey(): ApiKey {
     accountId: "",
     secretHash: new Uint8Array(0),
     scopes: [],
-    expiresAtMs: 0,
-    revokedAtMs: 0,
+    expiresAtMs: undefined,
+    revokedAtMs: undefined,
     createdAtMs: 0,
     name: undefined,
     lastUsedDay: undefined,
@@ -220,10 +225,10 @@ export const ApiKey: MessageFns<ApiKey> = {
     for (const v of message.scopes) {
       writer.uint32(34).string(v!);
     }
-    if (message.expiresAtMs !== 0) {
+    if (message.expiresAtMs !== undefined) {
       writer.uint32(40).uint64(message.expiresAtMs);
     }
-    if (message.revokedAtMs !== 0) {
+    if (message.revokedAtMs !== undefined) {
       writer.uint32(48).uint64(message.revokedAtMs);
     }
     if (message.createdAtMs !== 0) {
@@ -344,8 +349,8 @@ export const ApiKey: MessageFns<ApiKey> = {
     message.accountId = object.accountId ?? "";
     message.secretHash = object.secretHash ?? new Uint8Array(0);
     message.scopes = object.scopes?.map((e) => e) || [];
-    message.expiresAtMs = object.expiresAtMs ?? 0;
-    message.revokedAtMs = object.revokedAtMs ?? 0;
+    message.expiresAtMs = object.expiresAtMs ?? undefined;
+    message.revokedAtMs = object.revokedAtMs ?? undefined;
     message.createdAtMs = object.createdAtMs ?? 0;
     message.name = object.name ?? undefined;
     message.lastUsedDay = object.lastUsedDay ?? undefined;
@@ -354,7 +359,7 @@ export const ApiKey: MessageFns<ApiKey> = {
 };
 
 function createBaseCreateApiKeyRequest(): CreateApiKeyRequest {
-  return { accountId: "", scopes: [], expiresAtMs: 0, name: "" };
+  return { accountId: "", scopes: [], expiresAtMs: undefined, name: "" };
 }
 
 export const CreateApiKeyRequest: MessageFns<CreateApiKeyRequest> = {
@@ -365,7 +370,7 @@ export const CreateApiKeyRequest: MessageFns<CreateApiKeyRequest> = {
     for (const v of message.scopes) {
       writer.uint32(18).string(v!);
     }
-    if (message.expiresAtMs !== 0) {
+    if (message.expiresAtMs !== undefined) {
       writer.uint32(24).uint64(message.expiresAtMs);
     }
     if (message.name !== "") {
@@ -438,7 +443,7 @@ export const CreateApiKeyRequest: MessageFns<CreateApiKeyRequest> = {
     const message = createBaseCreateApiKeyRequest();
     message.accountId = object.accountId ?? "";
     message.scopes = object.scopes?.map((e) => e) || [];
-    message.expiresAtMs = object.expiresAtMs ?? 0;
+    message.expiresAtMs = object.expiresAtMs ?? undefined;
     message.name = object.name ?? "";
     return message;
   },

@@ -12,7 +12,7 @@ export const protobufPackage = "docex.v1";
 export const protobufFileName = "docex/v1/audit.proto";
 
 export interface AuditEvent {
-  /** From 1, without gaps. Zero in an event that is to be appended, as time and hashes are. */
+  /** From 1, without gaps. Not read in an event that is to be appended, nor are time and hashes. */
   sequence: number;
   /** Milliseconds since the Unix epoch. */
   atMs: number;

@@ -70,8 +70,13 @@ export interface Job {
   status: JobStatus;
   fileName: string;
   mediaType: string;
-  file: BlobReference | undefined;
-  pageCount: number;
+  file:
+    | BlobReference
+    | undefined;
+  /** Absent until the document was opened. */
+  pageCount?:
+    | number
+    | undefined;
   /** Present when the status is failed. */
   error:
     | JobError
@@ -139,7 +144,7 @@ function createBaseJob(): Job {
     fileName: "",
     mediaType: "",
     file: undefined,
-    pageCount: 0,
+    pageCount: undefined,
     error: undefined,
     resultKey: "",
     createdAtMs: 0,
@@ -176,7 +181,7 @@ export const Job: MessageFns<Job> = {
     if (message.file !== undefined) {
       BlobReference.encode(message.file, writer.uint32(66).fork()).join();
     }
-    if (message.pageCount !== 0) {
+    if (message.pageCount !== undefined) {
       writer.uint32(72).uint32(message.pageCount);
     }
     if (message.error !== undefined) {
@@ -371,7 +376,7 @@ export const Job: MessageFns<Job> = {
     message.file = (object.file !== undefined && object.file !== null)
       ? BlobReference.fromPartial(object.file)
       : undefined;
-    message.pageCount = object.pageCount ?? 0;
+    message.pageCount = object.pageCount ?? undefined;
     message.error = (object.error !== undefined && object.error !== null)
       ? JobError.fromPartial(object.error)
       : undefined;

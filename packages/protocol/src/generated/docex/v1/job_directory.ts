@@ -23,8 +23,10 @@ export interface ListJobsRequest {
    * `invalid_parameter`.
    */
   cursor: string;
-  /** 1 to 100; 0 means 20. */
-  limit: number;
+  /** 1 to 100; 20 when absent. */
+  limit?:
+    | number
+    | undefined;
   /** Absent or unspecified means any. */
   review?: ReviewState | undefined;
 }
@@ -62,7 +64,7 @@ export interface CountUnfinishedJobsResponse {
 }
 
 function createBaseListJobsRequest(): ListJobsRequest {
-  return { accountId: "", status: 0, documentType: "", cursor: "", limit: 0, review: undefined };
+  return { accountId: "", status: 0, documentType: "", cursor: "", limit: undefined, review: undefined };
 }
 
 export const ListJobsRequest: MessageFns<ListJobsRequest> = {
@@ -79,7 +81,7 @@ export const ListJobsRequest: MessageFns<ListJobsRequest> = {
     if (message.cursor !== "") {
       writer.uint32(34).string(message.cursor);
     }
-    if (message.limit !== 0) {
+    if (message.limit !== undefined) {
       writer.uint32(40).uint32(message.limit);
     }
     if (message.review !== undefined) {
@@ -170,7 +172,7 @@ export const ListJobsRequest: MessageFns<ListJobsRequest> = {
     message.status = object.status ?? 0;
     message.documentType = object.documentType ?? "";
     message.cursor = object.cursor ?? "";
-    message.limit = object.limit ?? 0;
+    message.limit = object.limit ?? undefined;
     message.review = object.review ?? undefined;
     return message;
   },

@@ -157,8 +157,10 @@ export interface AdvanceJobRequest {
   jobId: string;
   token: number;
   status: JobStatus;
-  /** Known from the moment that the document was opened; 0 leaves it. */
-  pageCount: number;
+  /** Known from the moment that the document was opened; absent leaves it. */
+  pageCount?:
+    | number
+    | undefined;
   /** What was fetched from the job's URL; only with `processing`, only for a job without a file. */
   fetched?: FetchedFile | undefined;
 }
@@ -1334,7 +1336,7 @@ export const RenewLeaseResponse: MessageFns<RenewLeaseResponse> = {
 };
 
 function createBaseAdvanceJobRequest(): AdvanceJobRequest {
-  return { jobId: "", token: 0, status: 0, pageCount: 0, fetched: undefined };
+  return { jobId: "", token: 0, status: 0, pageCount: undefined, fetched: undefined };
 }
 
 export const AdvanceJobRequest: MessageFns<AdvanceJobRequest> = {
@@ -1348,7 +1350,7 @@ export const AdvanceJobRequest: MessageFns<AdvanceJobRequest> = {
     if (message.status !== 0) {
       writer.uint32(24).int32(message.status);
     }
-    if (message.pageCount !== 0) {
+    if (message.pageCount !== undefined) {
       writer.uint32(32).uint32(message.pageCount);
     }
     if (message.fetched !== undefined) {
@@ -1430,7 +1432,7 @@ export const AdvanceJobRequest: MessageFns<AdvanceJobRequest> = {
     message.jobId = object.jobId ?? "";
     message.token = object.token ?? 0;
     message.status = object.status ?? 0;
-    message.pageCount = object.pageCount ?? 0;
+    message.pageCount = object.pageCount ?? undefined;
     message.fetched = (object.fetched !== undefined && object.fetched !== null)
       ? FetchedFile.fromPartial(object.fetched)
       : undefined;

@@ -50,7 +50,10 @@ export interface Page {
   words: Word[];
   rulings: Ruling[];
   codes: Code[];
-  /** Blob key of the upright page image (PNG), empty where none was kept. */
+  /**
+   * Blob key of the upright page image (PNG), which may not be made before somebody asks for it; empty where there
+   * will be none.
+   */
   imageKey: string;
   /** Mean word confidence of a recognised page, 1 for a text layer. */
   confidence: number;

@@ -52,14 +52,16 @@ export interface Delivery {
   /** The newest ones, in the order in which they were made. */
   attempts: DeliveryAttempt[];
   createdAtMs: number;
-  /** 0 when no attempt is to come. */
-  nextAttemptAtMs: number;
+  /** Absent when no attempt is to come. */
+  nextAttemptAtMs?: number | undefined;
 }
 
 export interface DeliveryAttempt {
   atMs: number;
-  /** HTTP status of the answer; 0 when there was none. */
-  statusCode: number;
+  /** HTTP status of the answer; absent when there was none. */
+  statusCode?:
+    | number
+    | undefined;
   /** Why there was no answer, e.g. "url_timeout"; empty when there was one. */
   errorCode: string;
 }
@@ -121,8 +123,8 @@ export interface ListDeliveriesRequest {
   webhookId: string;
   /** `next_cursor` of the page before; empty for the first page. */
   cursor: string;
-  /** 1 to 100; 0 means 20. */
-  limit: number;
+  /** 1 to 100; 20 when absent. */
+  limit?: number | undefined;
 }
 
 export interface ListDeliveriesResponse {
@@ -168,8 +170,10 @@ export interface ClaimedDelivery {
 export interface ReportDeliveryRequest {
   deliveryId: string;
   token: number;
-  /** HTTP status of the answer; 0 when there was none. */
-  statusCode: number;
+  /** HTTP status of the answer; absent when there was none. */
+  statusCode?:
+    | number
+    | undefined;
   /** Why there was no answer; empty when there was one. */
   errorCode: string;
 }
@@ -291,7 +295,7 @@ function createBaseDelivery(): Delivery {
     state: 0,
     attempts: [],
     createdAtMs: 0,
-    nextAttemptAtMs: 0,
+    nextAttemptAtMs: undefined,
   };
 }
 
@@ -321,7 +325,7 @@ export const Delivery: MessageFns<Delivery> = {
     if (message.createdAtMs !== 0) {
       writer.uint32(64).uint64(message.createdAtMs);
     }
-    if (message.nextAttemptAtMs !== 0) {
+    if (message.nextAttemptAtMs !== undefined) {
       writer.uint32(72).uint64(message.nextAttemptAtMs);
     }
     return writer;
@@ -437,13 +441,13 @@ export const Delivery: MessageFns<Delivery> = {
     message.state = object.state ?? 0;
     message.attempts = object.attempts?.map((e) => DeliveryAttempt.fromPartial(e)) || [];
     message.createdAtMs = object.createdAtMs ?? 0;
-    message.nextAttemptAtMs = object.nextAttemptAtMs ?? 0;
+    message.nextAttemptAtMs = object.nextAttemptAtMs ?? undefined;
     return message;
   },
 };
 
 function createBaseDeliveryAttempt(): DeliveryAttempt {
-  return { atMs: 0, statusCode: 0, errorCode: "" };
+  return { atMs: 0, statusCode: undefined, errorCode: "" };
 }
 
 export const DeliveryAttempt: MessageFns<DeliveryAttempt> = {
@@ -451,7 +455,7 @@ export const DeliveryAttempt: MessageFns<DeliveryAttempt> = {
     if (message.atMs !== 0) {
       writer.uint32(8).uint64(message.atMs);
     }
-    if (message.statusCode !== 0) {
+    if (message.statusCode !== undefined) {
       writer.uint32(16).uint32(message.statusCode);
     }
     if (message.errorCode !== "") {
@@ -515,7 +519,7 @@ export const DeliveryAttempt: MessageFns<DeliveryAttempt> = {
   fromPartial(object: DeepPartial<DeliveryAttempt>): DeliveryAttempt {
     const message = createBaseDeliveryAttempt();
     message.atMs = object.atMs ?? 0;
-    message.statusCode = object.statusCode ?? 0;
+    message.statusCode = object.statusCode ?? undefined;
     message.errorCode = object.errorCode ?? "";
     return message;
   },
@@ -1050,7 +1054,7 @@ export const DeleteWebhookResponse: MessageFns<DeleteWebhookResponse> = {
 };
 
 function createBaseListDeliveriesRequest(): ListDeliveriesRequest {
-  return { accountId: "", webhookId: "", cursor: "", limit: 0 };
+  return { accountId: "", webhookId: "", cursor: "", limit: undefined };
 }
 
 export const ListDeliveriesRequest: MessageFns<ListDeliveriesRequest> = {
@@ -1064,7 +1068,7 @@ export const ListDeliveriesRequest: MessageFns<ListDeliveriesRequest> = {
     if (message.cursor !== "") {
       writer.uint32(26).string(message.cursor);
     }
-    if (message.limit !== 0) {
+    if (message.limit !== undefined) {
       writer.uint32(32).uint32(message.limit);
     }
     return writer;
@@ -1135,7 +1139,7 @@ export const ListDeliveriesRequest: MessageFns<ListDeliveriesRequest> = {
     message.accountId = object.accountId ?? "";
     message.webhookId = object.webhookId ?? "";
     message.cursor = object.cursor ?? "";
-    message.limit = object.limit ?? 0;
+    message.limit = object.limit ?? undefined;
     return message;
   },
 };
@@ -1581,7 +1585,7 @@ export const ClaimedDelivery: MessageFns<ClaimedDelivery> = {
 };
 
 function createBaseReportDeliveryRequest(): ReportDeliveryRequest {
-  return { deliveryId: "", token: 0, statusCode: 0, errorCode: "" };
+  return { deliveryId: "", token: 0, statusCode: undefined, errorCode: "" };
 }
 
 export const ReportDeliveryRequest: MessageFns<ReportDeliveryRequest> = {
@@ -1592,7 +1596,7 @@ export const ReportDeliveryRequest: MessageFns<ReportDeliveryRequest> = {
     if (message.token !== 0) {
       writer.uint32(16).uint64(message.token);
     }
-    if (message.statusCode !== 0) {
+    if (message.statusCode !== undefined) {
       writer.uint32(24).uint32(message.statusCode);
     }
     if (message.errorCode !== "") {
@@ -1665,7 +1669,7 @@ export const ReportDeliveryRequest: MessageFns<ReportDeliveryRequest> = {
     const message = createBaseReportDeliveryRequest();
     message.deliveryId = object.deliveryId ?? "";
     message.token = object.token ?? 0;
-    message.statusCode = object.statusCode ?? 0;
+    message.statusCode = object.statusCode ?? undefined;
     message.errorCode = object.errorCode ?? "";
     return message;
   },
