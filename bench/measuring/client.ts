@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** Asking costs little beside the work, and the answer comes little late. */
+const POLL_MS = 50;
+
 export interface Document {
   readonly bytes: Uint8Array;
   readonly name: string;
@@ -13,10 +16,7 @@ export interface Api {
   readonly key: string;
   /** Resolves with the job's id. */
   upload(document: Document): Promise<string>;
-  /**
-   * Resolves when the job is done, asking every `pollMs`; where that is left out the answer is waited for (`?wait=`).
-   * Rejects where the job fails.
-   */
+  /** Resolves when the job is done, asking every `pollMs`, 50 where it is left out. Rejects where the job fails. */
   end(jobId: string, pollMs?: number): Promise<void>;
   /** Uploads a document; resolves when it is done. */
   read(document: Document, pollMs?: number): Promise<void>;
@@ -52,13 +52,12 @@ export class Client implements Api {
     return String(jobId);
   }
 
-  async end(jobId: string, pollMs?: number): Promise<void> {
-    const path = `results/${jobId}${pollMs === undefined ? '?wait=30' : ''}`;
+  async end(jobId: string, pollMs = POLL_MS): Promise<void> {
     for (;;) {
-      const { fileStatus } = await this.#call(path);
+      const { fileStatus } = await this.#call(`results/${jobId}`);
       if (fileStatus === 'done') return;
       if (fileStatus === 'failed') throw new Error(`job ${jobId} failed`);
-      if (pollMs !== undefined) await pause(pollMs);
+      await pause(pollMs);
     }
   }
 

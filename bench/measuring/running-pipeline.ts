@@ -8,8 +8,8 @@ import type { Document } from './client.ts';
 
 /** The services behind the gateway in this process, on stores and a reader that a bench chooses. */
 export interface RunningPipeline extends AsyncDisposable {
-  /** Hands a document in; resolves when its job is done, with the job's id. Rejects where it fails. */
-  read(document: Document): Promise<string>;
+  /** Hands a document in; resolves when its job is done, with how often it was asked for. Rejects where it fails. */
+  read(document: Document): Promise<number>;
 }
 
 const ACCOUNT = { accountId: 'bench', keyId: 'bench' };
@@ -37,11 +37,11 @@ export async function startRunningPipeline(
   };
 }
 
-async function read({ ingest, jobState }: Pipeline, document: Document): Promise<string> {
+async function read({ ingest, jobState }: Pipeline, document: Document): Promise<number> {
   const { jobId } = await ingest.uploadDocument(partsOf(document), { timeoutMs: 60_000 });
-  for (;;) {
+  for (let polls = 1; ; polls += 1) {
     const { job } = await jobState.getJob({ jobId, accountId: ACCOUNT.accountId });
-    if (job?.status === JobStatus.DONE) return jobId;
+    if (job?.status === JobStatus.DONE) return polls;
     if (job?.status === JobStatus.FAILED) throw new Error('the job failed');
     await pause(POLL_MS);
   }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { openEmbeddedProfile } from '@docex/embedded';
 import { openSandboxPool } from '@docex/ocr-providers';
 import type { BlobStore, EventBus, JobStore, Profile } from '@docex/ports';
@@ -5,6 +6,7 @@ import { temporaryFolder } from '../../apps/standalone/src/testing/docex-process
 import type { Document } from '../measuring/client.ts';
 import { digitalInvoices } from '../measuring/documents.ts';
 import { amountOf, type Figure, type Question } from '../measuring/figure.ts';
+import { millisecondsOf } from '../measuring/in-turn.ts';
 import { childrenOf, cpuOfThreads, cpuSecondsOfTree } from '../measuring/process-cpu.ts';
 import { type RunningPipeline, startRunningPipeline } from '../measuring/running-pipeline.ts';
 import { imageOf, stampedPage } from './scanned-pages.ts';
@@ -26,6 +28,8 @@ export const jobCost: Question = {
   },
 };
 
+const READS = 'reads from the job store';
+
 /** Of one job, by what it is of. */
 type Cost = Record<string, number>;
 
@@ -41,9 +45,10 @@ async function costOf(kind: string, documents: readonly Document[]): Promise<rea
   const costs: Cost[] = [];
   const [first] = documents;
   if (first) await pipeline.read(first);
+  const idle = await idleCpuOfProcess();
   for (const document of documents) {
     cost = {};
-    await addCpu(pipeline, document, add);
+    await addCpu(pipeline, document, { add, idle });
     costs.push(cost);
   }
   await pipeline[Symbol.asyncDispose]();
@@ -58,7 +63,21 @@ async function costOf(kind: string, documents: readonly Document[]): Promise<rea
   }));
 }
 
-async function addCpu(pipeline: RunningPipeline, document: Document, add: Add): Promise<void> {
+const IDLE_MS = 3_000;
+
+/** CPU milliseconds a millisecond that the services take without any job. */
+async function idleCpuOfProcess(): Promise<number> {
+  const before = process.cpuUsage();
+  const took = await millisecondsOf(() => pause(IDLE_MS));
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / took;
+}
+
+async function addCpu(
+  pipeline: RunningPipeline,
+  document: Document,
+  { add, idle }: { readonly add: Add; readonly idle: number },
+): Promise<void> {
   const look = () => ({
     reading: childrenOf(process.pid).reduce((sum, child) => sum + cpuSecondsOfTree(child) * 1000, 0),
     extraction: cpuOfThreads(process.pid, 'WorkerThread'),
@@ -66,13 +85,17 @@ async function addCpu(pipeline: RunningPipeline, document: Document, add: Add): 
     process: process.cpuUsage(),
   });
   const before = look();
-  await pipeline.read(document);
+  let polls = 0;
+  const took = await millisecondsOf(async () => {
+    polls = await pipeline.read(document);
+  });
   const after = look();
   const { user, system } = process.cpuUsage(before.process);
   const extraction = after.extraction - before.extraction;
+  add(READS, -polls);
   add('CPU of reading, with children that start', after.reading - before.reading);
   add('CPU of extraction', extraction);
-  add('CPU of everything else', (user + system) / 1000 - extraction);
+  add('CPU of everything else', (user + system) / 1000 - extraction - idle * took);
 }
 
 type Add = (what: string, amount?: number) => void;
@@ -83,10 +106,10 @@ function counted(profile: Profile, add: Add): Profile {
     ...profile,
     jobStore: watched(profile.jobStore, (name) => {
       const writes: readonly (keyof JobStore)[] = ['insert', 'replace', 'remove'];
-      const ofJob: readonly (keyof JobStore)[] = ['find', 'findWaiting', 'rankBounds', 'findByClaim'];
+      const ofJob: readonly (keyof JobStore)[] = ['find', 'rankBounds', 'findByClaim'];
       if (writes.some((one) => one === name)) add('writes to the job store');
-      // The sweeper and the gauges look every second, whatever is done.
-      else if (ofJob.some((one) => one === name)) add('reads from the job store, with polls');
+      // The sweeper, the gauges and free slots look every second, whatever is done.
+      else if (ofJob.some((one) => one === name)) add(READS);
     }),
     eventBus: watched<EventBus>(profile.eventBus, (name) => {
       if (name === 'publish') add('events');

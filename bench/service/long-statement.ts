@@ -1,7 +1,7 @@
 import { generateBankStatement } from '@docex/corpus';
 import type { Document } from '../measuring/client.ts';
 import { amountOf, type Question } from '../measuring/figure.ts';
-import { inTurn, millisecondsOf } from '../measuring/in-turn.ts';
+import { millisecondsOf } from '../measuring/in-turn.ts';
 import { ownMemoryOfTree } from '../measuring/process-memory.ts';
 import { startService } from '../measuring/running-service.ts';
 
@@ -33,7 +33,11 @@ export const longStatement: Question = {
       memory[length].push(most);
       return took / PAGES[length];
     };
-    const values = await inTurn(rounds, { long: () => measure('long'), short: () => measure('short') });
+    const values = { long: [] as number[], short: [] as number[] };
+    for (let round = 0; round < rounds; round += 1) {
+      values.long.push(await measure('long'));
+      values.short.push(await measure('short'));
+    }
     const name = 'of 20 pages';
     return [
       {
