@@ -7,6 +7,7 @@ import {
   median,
   type NumberStyle,
   type PlacedWord,
+  readHsnSac,
   readMoney,
   textOf,
 } from '@docex/layout';
@@ -120,7 +121,7 @@ export function isNumbered(line: TableLine, columns: readonly Column<GoodsColumn
   return /^\(?[0-9OIl]{1,4}[.)]?$/.test(serial) || SERIAL.test(serial);
 }
 
-/** Whether a line carries a serial number, or both quantity and price, as only line items do. */
+/** Whether a line carries a serial number, a name with its HSN or SAC, or both quantity and price, as line items do. */
 export function isItemLike(
   line: TableLine,
   columns: readonly Column<GoodsColumn>[],
@@ -129,7 +130,8 @@ export function isItemLike(
   if (isNumbered(line, columns)) return true;
   const qty = /^\W*\d/.test(textOf(cellOf(line, columns, 'qty')));
   const price = readMoney(textOf(cellOf(line, columns, 'unitPrice')), style) !== undefined;
-  return qty && price;
+  const code = readHsnSac(textOf(cellOf(line, columns, 'hsnSac'))) !== undefined;
+  return (qty && price) || (code && cellOf(line, columns, 'description').length > 0);
 }
 
 /** What a page took over from the one before, `Totals b/f` or `Total brought forward`: rows follow. */

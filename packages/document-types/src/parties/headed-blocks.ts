@@ -72,7 +72,9 @@ function isHeading(label: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
   const alone = label.end === label.segment.words.length;
   if (alone || label.colon || label.text.endsWith(',') || label.phrase === 'ms') return true;
   const next = scan.index.get(label.segment)?.[1];
-  return next?.start === label.end;
+  // `Name & Address of Supplier Zebra Polymers Pvt. Ltd.`: a firm behind a label of several words.
+  const isFirm = label.end > 1 && LEGAL_FORM.test(textOf(label.segment.words.slice(label.end)));
+  return next?.start === label.end || isFirm;
 }
 
 /** `FROM: NINGBO, CHINA TO: MUNDRA, INDIA`, or titles of a list with other titles: the way that goods go. */

@@ -107,14 +107,15 @@ interface Chosen {
 type Models = Readonly<Record<keyof Chosen, LinearModel>>;
 
 function chooseRoles({ issuing, facing }: Candidates, models: Models): Chosen {
-  const slots: Slot<PartyCandidate>[] = [
-    slotOf('issuer', issuing, models.issuer),
-    slotOf('counterparty', facing, models.counterparty),
-  ];
+  const issuers = slotOf('issuer', issuing, models.issuer);
+  const slots = [issuers, slotOf('counterparty', facing, models.counterparty)];
   const { chosen, margins } = choose(slots, { joint: fitTogether, beam: 2000 });
   const { issuer, counterparty } = chosen as Partial<Chosen>;
-  const isPlain = counterparty?.isStated === true || (margins['counterparty'] ?? 0) >= MIN_MARGIN;
-  return { issuer, counterparty: isPlain ? counterparty : undefined };
+  if (counterparty?.isStated === true || (margins['counterparty'] ?? 0) >= MIN_MARGIN)
+    return { issuer, counterparty };
+  // A counterparty that is not given decides nothing about the issuer either.
+  const alone = choose([issuers], { joint: fitTogether, beam: 2000 }).chosen as Partial<Chosen>;
+  return { issuer: alone.issuer, counterparty: undefined };
 }
 
 /** What is stated beats what is inferred, however plain that is. */

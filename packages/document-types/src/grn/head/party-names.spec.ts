@@ -14,6 +14,15 @@ describe('names of parties', () => {
     expect(resultOf([at(30, 80, `Supplier : ${printed}`), ...GOODS]).vendor.name).toBe(name);
   });
 
+  it.each(['Name & Address of Supplier', 'Material Received From'])(
+    'stand behind %s without a colon',
+    (label) => {
+      expect(resultOf([at(30, 80, `${label} Zebra Polymers Pvt. Ltd.`), ...GOODS]).vendor.name).toBe(
+        'Zebra Polymers Pvt. Ltd.',
+      );
+    },
+  );
+
   it('are followed by the tax number of their own line', () => {
     const runs = [at(30, 80, 'Supplier : Zebra Emporium (GSTIN: 27ZZAFS3307B1ZO)')];
     expect(resultOf([...runs, ...GOODS]).vendor).toEqual({

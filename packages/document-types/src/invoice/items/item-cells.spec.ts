@@ -223,3 +223,27 @@ describe('tables with few titles', () => {
     expect(items).toMatchObject([{ description: 'Server licence' }, { description: 'Masking tape' }]);
   });
 });
+
+describe('services that are named like taxes', () => {
+  it('are goods where a code stands beside them', () => {
+    const row = (y: number, [name, code, amount]: readonly [string, string, string]): readonly Run[] => [
+      { x: 50, y, text: name },
+      { x: 330, y, text: code },
+      endingAt(560, y, amount),
+    ];
+    const items = itemsOf([
+      { x: 50, y: 200, text: 'Particulars' },
+      { x: 330, y: 200, text: 'SAC' },
+      endingAt(560, 200, 'Amount (Rs.)'),
+      ...row(220, ['Statutory audit of the year', '998221', '1,200.00']),
+      ...row(240, ['Tax audit under section 44AB', '998221', '600.00']),
+      ...row(260, ['Travel and lodging', '998221', '100.00']),
+      ...END,
+    ]);
+    expect(items).toMatchObject([
+      { description: 'Statutory audit of the year', total: 1200 },
+      { description: 'Tax audit under section 44AB', hsnSac: '998221', total: 600 },
+      { description: 'Travel and lodging', total: 100 },
+    ]);
+  });
+});
