@@ -316,13 +316,15 @@ describe('close', () => {
   it('does the work that a claim under way brings, so that nobody has to begin it again', async () => {
     const jobState = new FakeJobState({
       onClaim: () => {
-        closing.resolve(worker.close(60_000));
+        void worker.close(60_000).then(() => {
+          closed.resolve(undefined);
+        });
       },
     });
-    const closing = Promise.withResolvers<void>();
+    const closed = Promise.withResolvers<undefined>();
     const { bus, worker } = await start(async (_claimed, context) => context.complete('key'), { jobState });
     await bus.deliver('job-1');
-    await closing.promise;
+    await closed.promise;
     expect(jobState.names()).toEqual(['claim', 'complete']);
   });
 
