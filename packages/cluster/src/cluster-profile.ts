@@ -68,8 +68,12 @@ async function openParts<Part extends ProfilePart>(
     parts.blobStore = new S3BlobStore(objects);
   }
   if (asked.has('eventBus')) {
-    const eventBus = await openEventBus(servers.kafka, options);
-    closings.push(() => eventBus.close());
+    const closed = new AbortController();
+    const eventBus = await openEventBus(servers.kafka, { ...options, signal: closed.signal });
+    closings.push(() => {
+      closed.abort();
+      return eventBus.close();
+    });
     checks.push({
       part: 'eventBus',
       name: 'the event bus',
@@ -81,13 +85,18 @@ async function openParts<Part extends ProfilePart>(
   return parts as Pick<ProfileParts, Part>;
 }
 
+interface EventBusOptions extends Omit<ProfileOptions, 'parts'> {
+  /** Ends the tries when it is aborted. */
+  readonly signal: AbortSignal;
+}
+
 /**
  * Tries once, so that brokers which are there are used at once and those that refuse are told of; where they are
  * away, goes on trying behind a bus that is there already.
  */
 async function openEventBus(
   { tls, caFile, ...settings }: ClusterOptions['kafka'],
-  { service, onEventError = () => undefined, onRetry }: Omit<ProfileOptions, 'parts'>,
+  { service, onEventError = () => undefined, onRetry, signal }: EventBusOptions,
 ): Promise<PatientEventBus> {
   const certificateAuthority = caFile === undefined ? undefined : await readFile(caFile, 'utf8');
   const kafka = { ...settings, clientId: `docex-${service}`, tls: tls ? { certificateAuthority } : null };
@@ -106,6 +115,9 @@ async function openEventBus(
     const permanent = permanentError('Kafka', error);
     if (permanent) throw permanent;
     onRetry?.('Kafka', error);
-    return new PatientEventBus(patiently('Kafka', open, { onRetry, patienceMs: Infinity }), onEventError);
+    return new PatientEventBus(
+      patiently('Kafka', open, { onRetry, patienceMs: Infinity, signal }),
+      onEventError,
+    );
   }
 }

@@ -12,7 +12,12 @@ export function patiently<Opened>(
   {
     onRetry,
     patienceMs = START_PATIENCE_MS,
-  }: { readonly onRetry?: ProfileOptions['onRetry'] | undefined; readonly patienceMs?: number },
+    signal,
+  }: {
+    readonly onRetry?: ProfileOptions['onRetry'] | undefined;
+    readonly patienceMs?: number;
+    readonly signal?: AbortSignal;
+  },
 ): Promise<Opened> {
   const attempt = async (): Promise<Opened> => {
     try {
@@ -27,6 +32,7 @@ export function patiently<Opened>(
     minTimeout: 500,
     maxTimeout: 3_000,
     maxRetryTime: patienceMs,
+    ...(signal && { signal }),
     shouldRetry: ({ error }) => !(error instanceof PermanentStartError),
     onFailedAttempt: ({ error }) => onRetry?.(server, error),
   });

@@ -19,12 +19,14 @@ export class PatientEventBus implements OpenBus {
 
   /** `opening` resolves when the brokers have answered, however long that takes. */
   constructor(opening: Promise<OpenBus>, onError: (error: unknown) => void) {
-    this.#onError = onError;
+    this.#onError = (error) => {
+      if (!this.#closed) onError(error);
+    };
     this.#opening = opening.then((bus) => {
       this.#open = bus;
       return bus;
     });
-    this.#opening.catch(onError);
+    this.#opening.catch(this.#onError);
   }
 
   /** Whether the brokers have answered and every subscription runs. */
