@@ -7,8 +7,8 @@ const headers = { Authorization: `Bearer ${TOKEN}` };
 let world: GatewayWorld;
 afterEach(() => world.close());
 
-async function open(): Promise<void> {
-  world = await GatewayWorld.open({ adminToken: TOKEN });
+async function open(settings: { readonly trustedProxies?: readonly string[] } = {}): Promise<void> {
+  world = await GatewayWorld.open({ adminToken: TOKEN, ...settings });
 }
 
 describe('administration', () => {
@@ -108,6 +108,19 @@ describe('administration', () => {
     expect(right).toMatchObject({ status: 429, body: { error: { code: 'rate_limited' } } });
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(world.services.audited).toMatchObject([{ action: 'administration.refused', outcome: 'refused' }]);
+  });
+
+  it.each([
+    ['its own address, as a trusted proxy names it', ['127.0.0.1', '::1'], 401],
+    ['the address of the connection, whatever it forwards', [], 429],
+  ])('counts a sender by %s', async (_what, trustedProxies, others) => {
+    await open({ trustedProxies });
+    const send = async (from: string) => {
+      const wrong = { Authorization: 'Bearer wrong-administration-token', 'X-Forwarded-For': from };
+      return (await world.call(`${KEYS}?accountId=a`, { headers: wrong })).status;
+    };
+    for (let tried = 0; tried < 10; tried += 1) await send('192.0.2.1');
+    expect([await send('192.0.2.1'), await send('192.0.2.2')]).toEqual([429, others]);
   });
 
   it('is not closed by calls without any token', async () => {

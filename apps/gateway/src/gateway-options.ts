@@ -56,6 +56,8 @@ export interface GatewaySettings extends RateLimitSettings {
   /** `DOCEX_EXTRA_TYPES`: document types that are offered besides those of every installation. */
   readonly extraTypes: readonly ExtraDocumentType[];
   /** `DOCEX_ADMIN_TOKEN`; without it administration is not offered. */
+  /** Addresses and networks whose `X-Forwarded-For` names the client. */
+  readonly trustedProxies: readonly string[];
   readonly adminToken: string | undefined;
   /** `DOCEX_ADMIN_TOKEN_NEXT`, which opens it as well. */
   readonly adminTokenNext: string | undefined;

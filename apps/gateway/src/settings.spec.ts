@@ -31,6 +31,15 @@ describe('the settings of the gateway', () => {
     },
   );
 
+  it('take addresses and networks of proxies, and nothing else', () => {
+    const load = (DOCEX_TRUSTED_PROXIES: string) =>
+      loadSettings(gatewaySettings, { DOCEX_TRUSTED_PROXIES }).trustedProxies;
+    expect(load('10.0.0.0/8, ::1,192.0.2.7')).toEqual(['10.0.0.0/8', '::1', '192.0.2.7']);
+    for (const wrong of ['all', 'proxy.example', '10.0.0.0/33', '10.0.0/8', '::1/8/8', '10.0.0.1/x']) {
+      expect(() => load(wrong)).toThrow(/DOCEX_TRUSTED_PROXIES/);
+    }
+  });
+
   it('refuse a list of hosts that is none', () => {
     const load = () => loadSettings(gatewaySettings, { DOCEX_URL_ALLOWED_HOSTS: 'https://a.example/' });
     expect(load).toThrow(/DOCEX_URL_ALLOWED_HOSTS/);

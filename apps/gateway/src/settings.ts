@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { DEFAULT_LIMIT_FILE_BYTES } from '@docex/domain';
 import { HOST_LIST } from '@docex/outbound-http';
 import {
@@ -32,6 +33,8 @@ export const gatewaySettings = {
   headersTimeoutMs: durationSetting('DOCEX_HEADERS_TIMEOUT_MS', { minimum: 1_000, fallback: 15_000 }),
   drainMs: durationSetting('DOCEX_DRAIN_MS', { fallback: 3_000 }),
   corsOrigins: originsSetting('DOCEX_CORS_ORIGINS'),
+  /** Whose `X-Forwarded-For` names the client. */
+  trustedProxies: proxiesSetting('DOCEX_TRUSTED_PROXIES'),
   /** Document types besides those of every installation. */
   extraTypes: extraTypesSetting,
   adminToken: adminTokenSetting('DOCEX_ADMIN_TOKEN'),
@@ -61,6 +64,28 @@ function originsSetting(variable: string): Setting<readonly string[]> {
 
 function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.parse(text)?.origin === text;
+}
+
+/** Addresses and networks, separated by commas; none where the variable is left out. */
+function proxiesSetting(variable: string): Setting<readonly string[]> {
+  const schema = z
+    .string()
+    .optional()
+    .transform((text) => (text ?? '').split(',').map((proxy) => proxy.trim()))
+    .transform((proxies) => proxies.filter((proxy) => proxy !== ''))
+    .refine(
+      (proxies) => proxies.every(isNetwork),
+      'must be addresses or networks separated by commas, e.g. 10.0.0.0/8',
+    );
+  return { variable, schema };
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  const isPrefix =
+    prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+  return version !== 0 && isPrefix && rest.length === 0;
 }
 
 function adminTokenSetting(variable: string): Setting<string | undefined> {

@@ -8,7 +8,7 @@ const WINDOW_SECONDS = 60;
 
 /** Who sends a token. */
 export interface TokenSender {
-  /** Of the connection; behind a proxy all senders share one. */
+  /** Of the connection, or as a proxy that is trusted names it. */
   readonly address: string;
   /** Of the answer: takes \`Retry-After\`. */
   readonly headers: Record<string, string>;

@@ -20,6 +20,8 @@ export interface AppOptions {
   readonly audit: ServiceClient<AuditServiceDefinition>;
   readonly limits: RateLimits;
   readonly adminToken: AdminToken;
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
   /** Web pages of these origins may call; none of others. */
   readonly corsOrigins: readonly string[];
   readonly logger: Logger;
@@ -34,6 +36,7 @@ export function createApp(options: AppOptions): Express {
   app.set('query parser', 'simple');
   app.enable('case sensitive routing');
   app.enable('strict routing');
+  app.set('trust proxy', options.trustedProxies);
   app.use(
     helmet({
       contentSecurityPolicy: {
@@ -112,7 +115,7 @@ async function answer(routes: RoutesByMethod, call: Arrived, options: AppOptions
     const audit = auditOf(options, { actor: 'administrator', requestId: exchange.requestId });
     if (route.access === 'administrator') {
       await options.adminToken.check(authorizationOf(request), {
-        address: request.socket.remoteAddress ?? '',
+        address: request.ip ?? '',
         headers: exchange.headers,
         onThrottled: () => audit({ action: 'administration.refused', outcome: 'refused' }),
       });
