@@ -6,7 +6,7 @@ export function readAmount(words: readonly PlacedWord[], style: NumberStyle): Fo
   if (words.length === 0) return undefined;
   const taxed = taxedAmount(words, style);
   if (taxed !== undefined) return taxed;
-  const torn = readMoney(words.map((word) => word.text).join(''), style);
+  const torn = areClose(words) ? readMoney(words.map((word) => word.text).join(''), style) : undefined;
   const joined = torn !== undefined && torn.decimals <= 2 ? torn : undefined;
   const reading = readMoney(textOf(words), style) ?? joined ?? longest(words, style);
   if (reading === undefined) return undefined;
@@ -25,4 +25,11 @@ function taxedAmount(words: readonly PlacedWord[], style: NumberStyle): Found<nu
   const bare = /^(.*\d[.,]\d{2})\s?\*?[TAN]$/.exec(textOf(words))?.[1];
   const reading = bare === undefined ? undefined : readMoney(bare, style);
   return reading === undefined ? undefined : found(reading.value, words);
+}
+
+/** Room within a number that recognition or print tears, in sizes of the type; more parts two numbers. */
+const ROOM = 0.6;
+
+function areClose(words: readonly PlacedWord[]): boolean {
+  return words.every((word, index) => word.box.x0 - (words[index - 1] ?? word).box.x1 < word.size * ROOM);
 }
