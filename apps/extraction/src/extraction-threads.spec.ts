@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { ExtractionThreads, type ExtractionThreadsOptions } from './extraction-threads.ts';
 
 const MISBEHAVING = new URL('testing/misbehaving-thread.ts', import.meta.url);
+const SLOW = new URL('testing/slow-thread.ts', import.meta.url);
 const UNLOADABLE = new URL('testing/unloadable-thread.ts', import.meta.url);
 
 describe('the extraction threads', () => {
@@ -72,6 +73,14 @@ describe('the extraction threads', () => {
     const before = beats;
     await run('well');
     expect(beats).toBe(before);
+  });
+
+  it('tells of progress also while the thread for the document is still being started', async () => {
+    const opened = open({ entry: SLOW });
+    opened.warmUp();
+    let beats = 0;
+    await run('well', { onProgress: () => (beats += 1) });
+    expect(beats).toBeGreaterThan(0);
   });
 
   it('drops a document that is no longer wanted', async () => {

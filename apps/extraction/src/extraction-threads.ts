@@ -108,8 +108,6 @@ export class ExtractionThreads implements Extractor {
   }
 
   async extract(request: ExtractionRequest, watch: ExtractionWatch): ReturnType<Extractor['extract']> {
-    // Else the pool would start another thread besides the one that is on its way.
-    await this.#warming;
     const answer = (await this.#run('extract', request, watch)) as ExtractionAnswer;
     if (answer.kind !== 'failed') return answer;
     const { code, message, retryable, cause } = answer;
@@ -150,6 +148,8 @@ export class ExtractionThreads implements Extractor {
     }, BEAT_MS);
     this.#endings.add(end);
     try {
+      // Else the pool would start another thread besides the one that is on its way.
+      if (request) await this.#warming;
       const task = request && ({ request, sheet: time.sheet } satisfies ThreadTask);
       return await this.#pool.run(task, { name, signal: ending.signal });
     } catch (error) {
