@@ -31,6 +31,8 @@ export interface RunningServices extends AsyncDisposable {
   readonly client: Api;
   /** Their process ids. */
   of(service: ServiceName): readonly number[];
+  /** What they have logged: errors alone. */
+  log(): string;
 }
 
 export type Environment = Readonly<Record<string, string>>;
@@ -103,6 +105,7 @@ export async function startServices(
   return {
     client: new Client(gateway?.ready[1] ?? '', key),
     of: (service) => (running.get(service) ?? []).map(({ pid }) => pid),
+    log: () => [...running.values()].flatMap((processes) => processes.map((one) => one.output())).join('\n'),
     [Symbol.asyncDispose]: stop,
   };
 }

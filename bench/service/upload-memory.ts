@@ -50,6 +50,8 @@ async function measureUploads() {
       (id, index) => residentMemory(id).peak - (idle[index] ?? 0),
     );
     return { gateway: atGateway, ingest: atIngest };
+  } catch (error) {
+    throw new Error(`an upload failed; the services say:\n${services.log()}`, { cause: error });
   } finally {
     await services[Symbol.asyncDispose]();
     await folder.remove();
