@@ -26,9 +26,8 @@ export { Lexicon, type LexiconEntry, type PhraseMatch } from './labels/lexicon.t
 export { type IsValueOf, settleSides } from './labels/settle-sides.ts';
 export { dropPunctuation, type LabelIndex, type ValueRegion } from './labels/value-place.ts';
 export { indexLabels, startsWithLabel, valueRegions, wallsBetween } from './labels/value-regions.ts';
-export { findRunningLabels } from './labels/running-labels.ts';
-export { findSplitLabels } from './labels/split-labels.ts';
 export { findWrappedLabels, type WrappedLabel } from './labels/wrapped-labels.ts';
+export { findRunningLabels } from './labels/running-labels.ts';
 export { valueAround } from './labels/value-around.ts';
 export { confidenceOf, type PlacedWord, textOf } from './placed-word.ts';
 export { gridColumns, type GridSource } from './tables/column-grid.ts';

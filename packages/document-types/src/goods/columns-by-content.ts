@@ -8,7 +8,6 @@ import {
   textOf,
 } from '@docex/layout';
 import { arePercentages } from './column-products.ts';
-import { nameDiscounts } from './columns-by-discounts.ts';
 import { namedByPlace } from './columns-by-place.ts';
 import { nameByProducts } from './columns-by-products.ts';
 import { nameBySums } from './columns-by-sums.ts';
@@ -40,7 +39,7 @@ export function namedByContent(columns: Columns, contents: Contents): Columns {
   named = nameRates(namedTwinTaxes(named, texts, style), texts, style);
   named = nameUnits(contents.dialect.tellsCounts ? named : nameCodes(named, texts), texts);
   named = namePrices(named, texts, style);
-  named = nameUnits(nameDiscounts(nameByProducts(named, texts, style), texts, style), texts);
+  named = nameUnits(nameByProducts(named, texts, style), texts);
   named = nameBySums(named, texts, style);
   return namedByPlace(named, texts, contents);
 }

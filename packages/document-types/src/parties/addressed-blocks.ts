@@ -1,11 +1,9 @@
-import { dropPunctuation, type Line, type PlacedWord, type Segment, textOf } from '@docex/layout';
+import { dropPunctuation, type Line, type PlacedWord, type Segment } from '@docex/layout';
 import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
-import { belongsToLabel } from './never-a-name.ts';
 import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from './legal-form.ts';
 import { gstinIn, readParty, TAGLINE } from './party.ts';
 import { isName, isPartyName } from './party-name.ts';
 import { blockUnder, linesBelow, type PartyBlock } from './party-block.ts';
-import { PERSON } from './salutation.ts';
 
 const ADDRESSEE = /^(?:m\/s|messrs|m\/s\.)[.,:]*$/i;
 /** Above this share of the page stands the letterhead, where `M/s.` belongs to the supplier's own name. */
@@ -36,22 +34,6 @@ function blockUnderAddressee(segment: Segment, scan: HeaderScan): readonly Party
   return lines.length >= 2 ? [{ label: undefined, lines }] : [];
 }
 
-/** A person's name with its form of address over the lines of an address, where no heading says whose they are. */
-export function personBlocks(scan: HeaderScan): readonly PartyBlock[] {
-  const blocks = linesAbove(scan).flatMap((line) =>
-    line.segments.flatMap((segment) => {
-      if (segment.words.length < 2 || segment.words.length > 6 || !PERSON.test(segment.text)) return [];
-      if (!isName(segment.text) || belongsToLabel(segment, scan)) return [];
-      // `Mr. Muffler Auto Parts Sdn Bhd` is a firm, and at the head of the page the supplier.
-      if (COMPANY_FORM.test(segment.text)) return [];
-      const below = linesBelow({ from: line.index, anchors: [segment.box], taken: 1 }, scan);
-      const isAddress = below.length >= 2 && below.some((words) => ADDRESS.test(textOf(words)));
-      return isAddress ? [{ label: undefined, lines: [segment.words, ...below] }] : [];
-    }),
-  );
-  return blocks.slice(0, 1);
-}
-
 /** Lists that begin with a name though no heading says whose: `Name : …`, `Address : …`. */
 export function listedBlocks(scan: HeaderScan): readonly PartyBlock[] {
   return scan.labels
@@ -69,10 +51,6 @@ function linesAbove({ page, tableTop }: HeaderScan): readonly Line[] {
   const limit = Math.min(tableTop, page.height * 0.5);
   return page.lines.filter((line) => line.box.y0 < limit);
 }
-
-/** Streets, floors, boxes: what the lines under an addressee's name hold. */
-const ADDRESS =
-  /\b(?:road|rd|street|st|marg|nagar|floor|plot|lane|avenue|ave|way|drive|square|quay|estate|sector|phase|block|building|tower|box)\b|stra(?:ß|ss)e\b|\b[A-Z]{1,2}\d{1,2}[A-Z]?\s?\d[A-Z]{2}\b|\b\d{4,6}\b/i;
 
 /** Firms over an address on the line of the heading of a delivery, which no heading of their own calls the buyer. */
 export function blocksBeside(deliveries: readonly PartyBlock[], scan: HeaderScan): readonly PartyBlock[] {

@@ -1,21 +1,14 @@
-import { compact, findPincode, type Line, type Segment, textOf } from '@docex/layout';
+import { findPincode, type Line, type Segment, textOf } from '@docex/layout';
 import type { Features } from '../candidates/candidate.ts';
 import type { LinearModel } from '../candidates/linear-model.ts';
 import type { Found } from '../found.ts';
 import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
 import { isAddressLine, PLACE } from './address-line.ts';
-import {
-  addressedBlocks,
-  blocksBeside,
-  detailsOfParty,
-  listedBlocks,
-  personBlocks,
-} from './addressed-blocks.ts';
-import { firmOfGstin } from './firm-of-gstin.ts';
+import { addressedBlocks, blocksBeside, detailsOfParty, listedBlocks } from './addressed-blocks.ts';
 import { flag, isBlockStart, isRepeated, nameFeatures, statedFeatures } from './name-features.ts';
 import { gstinIn, mostComplete, readParty } from './party.ts';
 import { linesBelow, type PartyBlock } from './party-block.ts';
-import { isSameFirm, type PartyCandidate } from './party-candidate.ts';
+import { type PartyCandidate } from './party-candidate.ts';
 import { PERSON, withoutSalutation } from './salutation.ts';
 import type { SenderLine } from './sender-line.ts';
 import { foldedSignature } from './wrapped-name.ts';
@@ -51,21 +44,8 @@ export function counterpartyCandidates(
       ? []
       : joined([{ label: undefined, lines: sender.addressee }], () => ({ window: 1 }))),
     ...(isListed ? joined(listedBlocks(scan), () => ({ listed: 1 })) : []),
-    ...(isListed && sender === undefined ? joined(personBlocks(scan), () => ({ person: 1 })) : []),
     ...joined(deliveries, () => ({ consigned: 1 })),
-    ...withNumbered(plainCandidates(sources, model), sources),
-  ];
-}
-
-/** Adds the firms above numbers that are not among the blocks already. */
-function withNumbered(
-  plain: readonly PartyCandidate[],
-  sources: CounterpartySources,
-): readonly PartyCandidate[] {
-  const others = numberCandidates(sources).filter((one) => !plain.some((block) => isSameFirm(one, block)));
-  return [
-    ...plain,
-    ...others.filter((one, at) => !others.slice(0, at).some((block) => isSameFirm(one, block))),
+    ...plainCandidates(sources, model),
   ];
 }
 
@@ -180,23 +160,4 @@ function blockFeatures(
     addressLine: flag(isAddressLine(text)),
     letterhead: flag(box.y0 < page.height * LETTERHEAD_PART),
   };
-}
-
-/** The firms in whose blocks numbers stand above the items. */
-function numberCandidates({ scan, gstins }: CounterpartySources): readonly PartyCandidate[] {
-  return gstins.flatMap((gstin) => {
-    if ((gstin.words[0]?.box.y0 ?? Infinity) > scan.tableTop) return [];
-    const firm = firmOfGstin(gstin, [scan]);
-    if (firm.name === undefined || compact(firm.name.value) === '') return [];
-    const lines = [[firm.name, firm.address, gstin].flatMap((value) => value?.words ?? [])];
-    return [
-      {
-        name: firm.name.value,
-        lines,
-        features: { otherNumber: 1 },
-        isStated: false,
-        read: () => ({ ...firm, gstin }),
-      },
-    ];
-  });
 }

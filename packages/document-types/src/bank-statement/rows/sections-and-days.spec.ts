@@ -111,35 +111,3 @@ describe('dates with the month first', () => {
     expect(result).toMatchObject({ totalDebits: null });
   });
 });
-
-describe('checks beside one another', () => {
-  const RUN: Columns = { DATE: { left: 30 }, 'CHECK #': { left: 80 }, 'AMOUNT ($)': { right: 200 } };
-  const beside = (runs: readonly Run[], by: number) => runs.map((run) => ({ ...run, x: run.x + by }));
-  const run = (by: number, [date, check, amount]: readonly [string, string, string]) =>
-    beside(
-      [...titles(RUN, 94), ...rows(RUN, 110, { DATE: date, 'CHECK #': check, 'AMOUNT ($)': amount })],
-      by,
-    );
-  const { result } = extract([
-    { x: 30, y: 20, text: 'Okapi Valley Bank', size: 14, bold: true },
-    { x: 330, y: 20, text: 'May 15, 2025 to June 14, 2025' },
-    { x: 30, y: 80, text: 'Checks' },
-    ...run(0, ['05/26', '1401', '450.00']),
-    ...run(190, ['06/05', '*965025', '101.39']),
-    ...run(380, ['06/09', '985026', '150.00']),
-    { x: 30, y: 124, text: '* indicates a skip in sequential check numbers above this item' },
-    { x: 410, y: 126, text: 'Total checks' },
-    endingAt(580, 126, '$701.39'),
-  ]);
-
-  it('reads every run of columns, each check with its day and number', () => {
-    expect(movements(result)).toEqual([
-      ['2025-05-26', 450, null, null],
-      ['2025-06-05', 101.39, null, null],
-      ['2025-06-09', 150, null, null],
-    ]);
-    expect(result).toMatchObject({
-      transactions: [{ reference: '1401' }, { reference: '965025' }, { reference: '985026' }],
-    });
-  });
-});

@@ -12,7 +12,6 @@ import {
 import { beginsWithDate } from './date-piece.ts';
 import { columnsByShape } from './columns-by-shape.ts';
 import { columnsByContent } from './content-columns.ts';
-import { tablesSideBySide } from './side-by-side.ts';
 import type { StatementTable, TableLine } from './statement-table.ts';
 import { AMOUNT, partOf } from './table-part.ts';
 import { MONEY_COLUMNS, type StatementColumn, statementVocabulary } from './statement-columns.ts';
@@ -46,7 +45,6 @@ export function findStatementTables(layout: DocumentLayout): readonly StatementT
     }
     for (const [index, header] of headers.entries()) {
       const to = headers[index + 1]?.firstLine ?? page.lines.length;
-      tables.push(...tablesSideBySide(header, page, to));
       if (!own.includes(header)) continue;
       if (model === undefined || !isAlike(header, model.header))
         model = modelOf(header, layout.pages.slice(at, endOfPart(found, at, header)), to);

@@ -42,26 +42,6 @@ describe('cells of two lines beside cells of one', () => {
     });
   });
 
-  it('understands a label whose value stands halfway between its lines', () => {
-    const runs = [
-      at(30, 20, 'GOODS RECEIPT NOTE'),
-      at(30, 60, 'Name of'),
-      at(120, 67, 'Okapi Pharma Chem'),
-      at(300, 67, 'Invoice / Dt.'),
-      at(400, 67, 'OP/22 / 27/10/2025'),
-      at(30, 74, 'Supplier'),
-      at(30, 92, 'Vehicle Regn.'),
-      at(120, 99, 'HP12D4455'),
-      at(30, 106, 'No.'),
-    ];
-    expect(resultOf(runs)).toMatchObject({
-      vendor: { name: 'Okapi Pharma Chem' },
-      invoiceNo: 'OP/22',
-      invoiceDate: '2025-10-27',
-      vehicleNo: 'HP12D4455',
-    });
-  });
-
   it('goes on with a vehicle that was broken at a dash, and gives none where its rest is lost', () => {
     const broken = [at(30, 60, 'Vehicle No.: MH-13-CZ-')];
     expect(resultOf([...broken, at(30, 74, '0091')])).toMatchObject({ vehicleNo: 'MH13CZ0091' });

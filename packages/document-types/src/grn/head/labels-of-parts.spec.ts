@@ -3,19 +3,6 @@ import { endingAt } from '@docex/layout/testing';
 import { at, GOODS, resultOf } from '../testing/receipt-print.ts';
 
 describe('labels made of parts', () => {
-  it('ask for several things at once, parted by strokes as their answers are', () => {
-    const runs = [
-      at(30, 100, 'Dock / gate-in'),
-      at(160, 100, 'D-07 / GI-118820'),
-      at(300, 100, 'Carrier / R.R. No.'),
-      at(430, 100, 'Okapi Golden Roadways'),
-    ];
-    expect(resultOf([...runs, ...GOODS])).toMatchObject({
-      gateEntryNo: 'GI-118820',
-      transporter: 'Okapi Golden Roadways',
-    });
-  });
-
   it('tell whose paper or tax number it is', () => {
     const runs = [
       at(30, 60, 'Vendor : Zebra Traders Pvt Ltd'),

@@ -3,7 +3,6 @@ import {
   type DocumentLayout,
   dropPunctuation,
   findLabels,
-  findSplitLabels,
   findWrappedLabels,
   indexLabels,
   type LabelMatch,
@@ -18,7 +17,6 @@ import { fillingLabel, type HeaderScan, lineKey } from '../../fields/header-scan
 import type { LabelScan } from '../../fields/labelled-value.ts';
 import { composedLabel, initialsIn, withComposed } from './composed-label.ts';
 import { grnLexicon, type GrnLabel } from './grn-labels.ts';
-import { strokedLabels } from './stroked-labels.ts';
 import { isHeadGrid } from '../goods/head-grid.ts';
 import { isReceiptTitle } from '../goods/receipt-title-words.ts';
 
@@ -57,21 +55,14 @@ export function scanReceipt(layout: DocumentLayout, taken: ReadonlySet<string>):
     const understand = (segment: Segment) =>
       wholeLabel(segment, grnLexicon) ?? composedLabel(segment, titles);
     const wrapped = findWrappedLabels(page, understand).filter(({ segment }) => !isTaken(segment.line));
-    const split = findSplitLabels(page, grnLexicon).filter(({ segment }) => !isTaken(segment.line));
-    const stroked = page.lines.filter(({ index }) => !isTaken(index)).flatMap(strokedLabels);
-    const parts = new Set([
-      ...stroked.map(({ whole }) => whole),
-      ...[...wrapped, ...split].flatMap((label) => label.parts),
-    ]);
+    const parts = new Set(wrapped.flatMap((label) => label.parts));
     const labels = page.lines
       .filter((line) => !isTaken(line.index) && !isSigned(line))
       .flatMap((line) => [
         ...withTitles(line, withComposed(line, findLabels(line, grnLexicon), titles))
           .map(behindTranslation)
           .filter(({ segment }) => !parts.has(segment)),
-        ...[...wrapped, ...split, ...stroked.map(({ label }) => label)].filter(
-          ({ segment }) => segment.line === line.index,
-        ),
+        ...wrapped.filter(({ segment }) => segment.line === line.index),
       ])
       .toSorted((a, b) => a.segment.line - b.segment.line || a.segment.index - b.segment.index)
       .filter(
@@ -82,7 +73,6 @@ export function scanReceipt(layout: DocumentLayout, taken: ReadonlySet<string>):
           !answers(label, all, page),
       );
     const goods = page.lines.filter((line) => isTaken(line.index)).flatMap(titlesOfGoods);
-    const halves = [...split.flatMap((label) => label.parts), ...stroked.map(({ whole }) => whole)];
     const tableTop = page.lines.find((line) => isTaken(line.index))?.box.y0 ?? page.height;
     const named = labels.map((label): LabelMatch<HeaderLabel> => ({
       ...label,
@@ -91,11 +81,11 @@ export function scanReceipt(layout: DocumentLayout, taken: ReadonlySet<string>):
     return {
       page,
       labels,
-      index: indexLabels([...labels, ...goods, ...halves.map((half) => fillingLabel('otherText', half))]),
+      index: indexLabels([...labels, ...goods]),
       parties: {
         page,
         labels: named,
-        index: indexLabels([...named, ...halves.map((half) => fillingLabel('terms', half))]),
+        index: indexLabels(named),
         tableTop,
       },
     };
