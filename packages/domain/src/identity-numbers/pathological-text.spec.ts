@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { findIdentityNumbers, IN_STRICT, ON_IDENTITY_CARD } from './find-identity-numbers.ts';
 import { maskIdentityNumbers } from './mask-identity-numbers.ts';
 
-const SMALL = 10_000;
+const SMALL = 4_000;
 const TIMES = 8;
 /** Eight times the text may take eight times the time; where it grew with the square, it would take 64 times. */
 const MAX_RATIO = 24;
