@@ -187,9 +187,9 @@ describe('GET /api/v1/jobs/{jobId}/pages/{number}', () => {
     const asked: number[] = [];
     world.services.drawPage = async (jobId, page) => {
       asked.push(page);
-      const { wholePageImage, pageImage } = jobBlobs(jobId);
-      await world.blobStore.putIfAbsent(wholePageImage(page), Buffer.from('the number'));
-      await world.blobStore.putIfAbsent(pageImage(page), Buffer.from('blacked out'));
+      const drawn = jobBlobs(jobId);
+      await world.blobStore.putIfAbsent(drawn.wholePageImage(page), Buffer.from('the number'));
+      await world.blobStore.putIfAbsent(drawn.pageImage(page), Buffer.from('blacked out'));
     };
     expect(await world.get('/api/v1/jobs/read/pages/2')).toMatchObject({ status: 200, text });
     expect(await world.get('/api/v1/jobs/read/pages/2')).toMatchObject({ status: 200, text });
