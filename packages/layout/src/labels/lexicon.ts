@@ -29,6 +29,7 @@ function toleranceFor(length: number): number {
 /** Score of what is no phrase of the list, though its words tell what it means. */
 const UNDERSTOOD = 0.95;
 const NOTHING = 'nothing';
+type Known<Key extends string> = PhraseMatch<Key> | typeof NOTHING;
 const MAXIMUM_REMEMBERED = 20_000;
 
 /** Looks text up among label phrases, exactly or with the few wrong characters that recognition brings. */
@@ -37,8 +38,8 @@ export class Lexicon<Key extends string> {
   readonly maximumWords: number;
   readonly maximumLength: number;
   readonly #exact: ReadonlyMap<string, Phrase<Key>>;
-  /** What was looked up with tolerance: the same words are looked up again and again. */
-  readonly #similar = new Map<string, PhraseMatch<Key> | typeof NOTHING>();
+  /** What was looked up, with tolerance and without: the same words are looked up again and again. */
+  readonly #known = { tolerant: new Map<string, Known<Key>>(), strict: new Map<string, Known<Key>>() };
   readonly #byLength: ReadonlyMap<number, readonly Phrase<Key>[]>;
   readonly #understand: (text: string) => Key | undefined;
 
@@ -77,19 +78,21 @@ export class Lexicon<Key extends string> {
   match(text: string, options: { readonly tolerant: boolean }): PhraseMatch<Key> | undefined {
     const exact = this.#exact.get(text);
     if (exact !== undefined) return { key: exact.key, phrase: exact.text, score: 1 };
+    const known = options.tolerant ? this.#known.tolerant : this.#known.strict;
+    const before = known.get(text);
+    if (before !== undefined) return before === NOTHING ? undefined : before;
+    const found = this.#search(text, options.tolerant);
+    if (known.size >= MAXIMUM_REMEMBERED) known.clear();
+    known.set(text, found ?? NOTHING);
+    return found;
+  }
+
+  #search(text: string, tolerant: boolean): PhraseMatch<Key> | undefined {
     const understood = this.#understand(text);
     if (understood !== undefined) return { key: understood, phrase: text, score: UNDERSTOOD };
+    if (!tolerant) return undefined;
     const tolerance = toleranceFor(text.length);
-    if (!options.tolerant) return undefined;
-    const lettered = this.#withLetters(text);
-    if (lettered !== undefined) return lettered;
-    if (tolerance === 0) return undefined;
-    const known = this.#similar.get(text);
-    if (known !== undefined) return known === NOTHING ? undefined : known;
-    const best = this.#mostSimilar(text, tolerance);
-    if (this.#similar.size >= MAXIMUM_REMEMBERED) this.#similar.clear();
-    this.#similar.set(text, best ?? NOTHING);
-    return best;
+    return this.#withLetters(text) ?? (tolerance === 0 ? undefined : this.#mostSimilar(text, tolerance));
   }
 
   #mostSimilar(text: string, tolerance: number): PhraseMatch<Key> | undefined {

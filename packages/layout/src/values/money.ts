@@ -23,13 +23,30 @@ const NUMBER_CHARACTERS = /^[\d.,'’ ]+$/;
 /** Rules of a table that recognition took for signs at a number's ends. */
 const RULE_REMAINS = /^[\s|[\]_]+|[\s|[\]_]+$/g;
 const MAXIMUM_LENGTH = 32;
+const NOTHING = 'nothing';
+const MAXIMUM_REMEMBERED = 5_000;
+/** What was read: a cell is read again for each thing that its column may be. */
+const KNOWN: Readonly<Record<NumberStyle, Map<string, MoneyReading | typeof NOTHING>>> = {
+  point: new Map(),
+  comma: new Map(),
+};
 
 /**
  * Reads one amount from text that holds nothing else: `1,23,456.78`, `₹ 500/-`, `(1,234.00)`, `12.50-`,
  * `1.234,56`, `4,000.00 Dr`. Returns undefined for anything else.
  */
 export function readMoney(printed: string, style: NumberStyle = 'point'): MoneyReading | undefined {
-  if (printed.length > MAXIMUM_LENGTH) return undefined;
+  if (printed.length > MAXIMUM_LENGTH || !/\d/.test(printed)) return undefined;
+  const known = KNOWN[style];
+  const before = known.get(printed);
+  if (before !== undefined) return before === NOTHING ? undefined : before;
+  const reading = readAmount(printed, style);
+  if (known.size >= MAXIMUM_REMEMBERED) known.clear();
+  known.set(printed, reading ?? NOTHING);
+  return reading;
+}
+
+function readAmount(printed: string, style: NumberStyle): MoneyReading | undefined {
   const { text: withoutSide, side } = takeSide(printed.replace(RULE_REMAINS, ''));
   const { text: unsigned, negative } = takeSign(withoutSide);
   const bare = unsigned.replace(CURRENCY, '').replace(CURRENCY_BEHIND, '').trim();
