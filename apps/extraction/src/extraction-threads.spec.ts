@@ -53,6 +53,13 @@ describe('the extraction threads', () => {
     await expect(run('well')).resolves.toBe('well');
   });
 
+  it('has documents wait a little for a warm thread before another one is started', async () => {
+    const opened = open({ threads: 2 });
+    await run('well');
+    await Promise.all([run('well'), run('well'), run('well')]);
+    expect(opened.threadCount).toBe(1);
+  });
+
   it('leaves the document in the thread beside it alone', async () => {
     open({ threads: 2 });
     const stop = new AbortController();

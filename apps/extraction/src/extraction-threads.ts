@@ -1,4 +1,5 @@
 import type { CodeKeys } from '@docex/document-types';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type ExtraDocumentType, JobFailure } from '@docex/domain';
 import { Piscina } from 'piscina';
 import { DocumentTime, type TimeSheet } from './document-time.ts';
@@ -50,6 +51,8 @@ export interface ThreadTask {
 const ENTRY = new URL(import.meta.url.replace(/extraction-threads(\.\w+)$/, 'extraction-thread$1'));
 
 const MEBIBYTE = 1024 * 1024;
+/** Longer than nearly all documents take. */
+const PATIENCE_MS = 250;
 const IDLE_MS = 300_000;
 const BEAT_MS = 1_000;
 /** Of V8's young generation: what is asked of the garbage collector more often does not lie in memory. */
@@ -71,11 +74,17 @@ export class ExtractionThreads implements Extractor {
   /** How to end each document in work. */
   readonly #endings = new Set<(reason: JobFailure) => void>();
   #warming: Promise<void> | undefined;
+  readonly #mostThreads: number;
+  /** Documents in work. */
+  #busy = 0;
+  /** Resolved when a document has left its thread. */
+  #freed = Promise.withResolvers<undefined>();
   #isClosed = false;
 
   constructor({ threads, memoryBytes, codeKeys, extraTypes = [], ...rest }: ExtractionThreadsOptions) {
     const data: ThreadData = { codeKeys, extraTypes };
     this.#limits = rest;
+    this.#mostThreads = threads;
     this.#pool = new Piscina({
       filename: (rest.entry ?? ENTRY).href,
       workerData: data,
@@ -108,10 +117,29 @@ export class ExtractionThreads implements Extractor {
   }
 
   async extract(request: ExtractionRequest, watch: ExtractionWatch): ReturnType<Extractor['extract']> {
-    const answer = (await this.#run('extract', request, watch)) as ExtractionAnswer;
+    await this.#turn(watch.signal);
+    const answer = (await this.#run('extract', request, watch).finally(() => {
+      this.#busy -= 1;
+      this.#freed.resolve(undefined);
+      this.#freed = Promise.withResolvers();
+    })) as ExtractionAnswer;
     if (answer.kind !== 'failed') return answer;
     const { code, message, retryable, cause } = answer;
     throw new JobFailure(code, message, { retryable, cause });
+  }
+
+  /**
+   * Waits for a thread that runs to have no work, for some time: another thread costs a start, and runs code cold that
+   * this one has warm.
+   */
+  async #turn(signal: AbortSignal): Promise<void> {
+    const deadline = performance.now() + PATIENCE_MS;
+    while (this.threadCount > 0 && this.#busy >= this.threadCount && this.threadCount < this.#mostThreads) {
+      const leftMs = deadline - performance.now();
+      if (leftMs <= 0 || signal.aborted || this.#isClosed) break;
+      await Promise.race([this.#freed.promise, delay(leftMs, undefined, { ref: false })]);
+    }
+    this.#busy += 1;
   }
 
   /** Ends all threads, also those at work, whose documents fail with `cancelled`. */
