@@ -27,7 +27,7 @@ export interface ColumnAmount extends AmountReading {
 
 type Columns = readonly Column<StatementColumn>[];
 
-/** Reads dates and amounts of a line; words of a narration that run into a column of amounts go back. */
+/** Reads dates and amounts of a line. */
 export function readLine(line: TableLine, columns: Columns): LineReading {
   const dateWords = [...cellOf(line, columns, 'date'), ...cellOf(line, columns, 'valueDate')];
   const dated =
