@@ -4,30 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { API_KEY_SCOPES, createApiKey, hashSecret } from '@docex/domain';
 import { openEmbeddedProfile } from '@docex/embedded';
-import PDFDocument from 'pdfkit';
 import { aadhaarCard } from './testing/aadhaar-card.ts';
 import { ApiClient, hasEnded } from './testing/api-client.ts';
+import { canariesIn, FILE_NAME, lockedPdf, PASSWORD, URL_TOKEN } from './testing/canaries.ts';
 import { type DocexProcess, temporaryFolder } from './testing/docex-process.ts';
 import { freePort } from './testing/free-port.ts';
 import { openHttpServer, type TestHttpServer } from './testing/http-server.ts';
 import { addressOf, startStandalone, until } from './testing/standalone-process.ts';
 
 const PATIENCE_MS = 600_000;
-const FILE_NAME = 'ostrich-canary.pdf';
-const PASSWORD = 'pelican-canary';
-const URL_TOKEN = 'flamingo-canary';
-/** Of the card, of uploads and of keys; none may show outside of answers to their owner. */
-const CANARIES = [
-  '9999 3311 9405',
-  '999933119405',
-  'Zebra',
-  'Namuna',
-  '30/07/1983',
-  'ostrich-canary',
-  PASSWORD,
-  URL_TOKEN,
-];
-
 const key = createApiKey();
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let scratch: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -107,18 +92,6 @@ async function read(
   if (expected === 'failed') refusals.push(JSON.stringify(job));
 }
 
-/** A PDF that PASSWORD opens, sent without it. */
-async function lockedPdf(): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = new PDFDocument({ userPassword: PASSWORD });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  pdf.text('Asha Zebra Namuna');
-  const ended = new Promise((resolve) => pdf.on('end', resolve));
-  pdf.end();
-  await ended;
-  return Uint8Array.from(Buffer.concat(chunks));
-}
-
 /** Every file below a folder, as it lies on the disk, by its path. */
 async function stored(path: string): Promise<ReadonlyMap<string, string>> {
   const names = await readdir(path, { recursive: true });
@@ -129,14 +102,6 @@ async function stored(path: string): Promise<ReadonlyMap<string, string>> {
     if (facts?.isFile() === true) found.set(name, await readFile(join(path, name), 'latin1').catch(() => ''));
   }
   return found;
-}
-
-function canariesIn(texts: Iterable<readonly [string, string]>): string[] {
-  return Array.from(texts).flatMap(([where, text]) =>
-    CANARIES.filter((canary) => text.includes(canary) || text.includes(canary.replaceAll(' ', '+'))).map(
-      (canary) => `${canary} in ${where}`,
-    ),
-  );
 }
 
 describe('what a document, its name, its password and a key leave behind', () => {

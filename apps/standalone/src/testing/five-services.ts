@@ -14,6 +14,8 @@ const READY = {
 
 export type ServiceName = keyof typeof READY;
 
+export const SERVICE_NAMES = Object.keys(READY) as readonly ServiceName[];
+
 export interface FiveServices {
   readonly client: ApiClient;
   /** Everything that a service has printed so far. */
@@ -35,10 +37,9 @@ export async function startFiveServices(
     DOCEX_INGEST_ADDRESS: `127.0.0.1:${await freePort()}`,
     ...environment,
   };
-  const names = Object.keys(READY) as ServiceName[];
   const running = new Map<ServiceName, DocexProcess>();
   await Promise.all(
-    names.map(async (service) => {
+    SERVICE_NAMES.map(async (service) => {
       const entryPoint = `apps/${service}/src/main.ts`;
       running.set(
         service,
@@ -49,6 +50,7 @@ export async function startFiveServices(
   return {
     client: new ApiClient(running.get('gateway')?.ready[1] ?? '', key),
     output: (service) => running.get(service)?.output() ?? '',
-    stop: () => Promise.all(names.map(async (name) => (await running.get(name)?.stop('SIGTERM')) ?? null)),
+    stop: () =>
+      Promise.all(SERVICE_NAMES.map(async (name) => (await running.get(name)?.stop('SIGTERM')) ?? null)),
   };
 }
