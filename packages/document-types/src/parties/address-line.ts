@@ -5,7 +5,7 @@ const ADDRESS_START =
   /^(?:(?:shop|plot|door|flat|gala|unit|office|survey|sy|house|h|khasra|khata|gat|block|building|bldg|room|godown|ward|d|s|no|p\.?o\.?\s*box|post\s*box)\b\.?\s*(?:no\b|number\b|nos\b|#|[:.]|\d)|#?\d|(?:near|opp|opposite|behind|beside|c\/o|at|post|village|taluka?|dist|district)\b[.:]?\s)/i;
 /** Parts of towns, where a line of an address holds nothing else. */
 const ADDRESS_PART =
-  /^(?:[\w.-]+\s){0,2}(?:road|rd\.?|street|st\.?|marg|nagar|lane|bazaa?r|yard|park|estate|area|colony|chowk|sector|phase|zone|midc|gidc|sipcot|floor|block|gate|circle|cross|layout|extension|extn\.?|enclave|vihar|puram|pet|wadi|gaon|village|city)\s*-?\s*(?:[ivx]{1,4}|\d{1,3})?,?$/i;
+  /^(?:[\w.-]+\s){0,2}(?:road|rd\.?|street|st\.?|marg|nagar|lane|yard|park|estate|area|colony|chowk|sector|phase|zone|midc|gidc|sipcot|floor|block|gate|circle|cross|layout|extension|extn\.?|enclave|vihar|puram|pet|wadi|gaon|village|city)\s*-?\s*(?:[ivx]{1,4}|\d{1,3})?,?$|^\w+\sbazaa?r,?$/i;
 
 /** `Chennai - 600 033`, `88802 Spielkreis`. */
 const POSTAL_CODE = /[\s-][1-9]\d{2}\s?\d{3}\W*$|^\d{4,6}\s\p{L}/u;

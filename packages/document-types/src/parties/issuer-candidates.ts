@@ -2,12 +2,12 @@ import { compact, findPincode, type PlacedWord, similarity, textOf } from '@doce
 import { found, type Found } from '../found.ts';
 import type { HeaderScan } from '../fields/header-scan.ts';
 import { firmInLineOf, firmOfGstin } from './firm-of-gstin.ts';
-import { COMPANY_FORM } from './legal-form.ts';
+import { COMPANY_FORM, LEGAL_FORM } from './legal-form.ts';
 import { letterheadLines, letterheads } from './letterhead.ts';
 import { findAccountHolder, findSignature } from './named-firms.ts';
 import { gstinIn, NO_PARTY, type Party, readParty, weaken, mostComplete } from './party.ts';
 import { isPartyName, nameFrom, namedLine } from './party-name.ts';
-import { statedFeatures } from './name-features.ts';
+import { flag, statedFeatures } from './name-features.ts';
 import type { PartyBlock } from './party-block.ts';
 import { linesBefore, type PartyCandidate } from './party-candidate.ts';
 import { partsOf, type SenderLine } from './sender-line.ts';
@@ -51,7 +51,11 @@ function headedIssuer(
     {
       name: party.name.value,
       lines: own.flatMap(({ lines }) => lines),
-      features: { ...statedFeatures(party.name.value), headed: 1 },
+      features: {
+        ...statedFeatures(party.name.value),
+        headed: 1,
+        personAlone: flag(isPersonAlone(party, own)),
+      },
       isStated: true,
       read: () => party,
     },
@@ -198,6 +202,12 @@ function numberCandidates({ scans, gstins, others }: IssuerSources): readonly Pa
 
 /** Roles of those who send goods away, whoever bills for it. */
 const SENDS = /^(?:consignor|shipper|from|shippedfrom|dispatch(?:ed)?from)$/;
+
+/** `Receiver : Quagga, Asha`, `Purchaser : A. Quagga`: who signs for a firm, rather than the firm. */
+function isPersonAlone({ name }: Party, blocks: readonly PartyBlock[]): boolean {
+  const isShort = /^(?:\p{Lu}\.\s?)*\p{Lu}\p{Ll}+$/u.test(name?.value ?? '');
+  return isShort && blocks.every(({ lines }) => lines.length < 2) && !LEGAL_FORM.test(name?.value ?? '');
+}
 
 /** `Consignor : Asha Quagga` where another firm signs at the foot: on a carrier's bill the goods are not the carrier's. */
 function isOnlySender(block: PartyBlock, signer: Found<string> | undefined): boolean {

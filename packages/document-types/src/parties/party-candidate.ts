@@ -18,7 +18,15 @@ export interface PartyCandidate {
 }
 
 /** What points to a party without saying which it is, or to a name that may be none. */
-const INFERRED = ['consigned', 'besideDelivery', 'person', 'labelWords', 'labelEnd', 'sentence'] as const;
+const INFERRED = [
+  'consigned',
+  'besideDelivery',
+  'person',
+  'personAlone',
+  'labelWords',
+  'labelEnd',
+  'sentence',
+] as const;
 
 /** By which group of its model's calibration a candidate's confidence is told. */
 export function groupOf({ isStated, isProven, features }: PartyCandidate): 'stated' | 'proven' | 'default' {

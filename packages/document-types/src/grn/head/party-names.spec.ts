@@ -40,6 +40,22 @@ describe('names of parties', () => {
     expect(resultOf([...runs, ...GOODS]).receiver.name).toBe('Okapi Bazaar Retail Ltd');
   });
 
+  it.each(['Receiver : Specimen, Jay', 'Purchaser : R. Specimen'])(
+    'are no persons who sign: %s',
+    (person) => {
+      const runs = [
+        { ...at(30, 30, 'Okapi Process Controls Ltd'), size: 14 },
+        at(30, 50, 'Lake Road, Pune 411026'),
+        at(30, 66, 'Supplier : Zebra Traders Pvt Ltd'),
+        at(30, 90, person),
+      ];
+      expect(resultOf([...runs, ...GOODS])).toMatchObject({
+        receiver: { name: 'Okapi Process Controls Ltd' },
+        vendor: { name: 'Zebra Traders Pvt Ltd' },
+      });
+    },
+  );
+
   it('tell a contractor who received from one who supplied', () => {
     const contractor = at(30, 80, 'Contractor : Okapi Engineers Pvt Ltd');
     const supplier = at(30, 100, 'Supplier : Zebra Tubes Pvt Ltd');

@@ -98,7 +98,9 @@ function letterReference(scans: readonly HeaderScan[]): Found<string> | undefine
       (label) =>
         LETTER_REFERENCE.test(label.phrase) &&
         (isUnderTitle(label, scan) ||
-          scan.labels.some(({ key, segment }) => key === 'plainDate' && segment.line === label.segment.line)),
+          scan.labels.some(
+            ({ key, segment }) => key === 'plainDate' && Math.abs(segment.line - label.segment.line) <= 1,
+          )),
     ),
   }));
   const number = best(dated, { labels: { otherNumber: 0.9 }, read: readIdentifier });

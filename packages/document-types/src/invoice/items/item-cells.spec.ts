@@ -108,6 +108,7 @@ describe('rates of tax in a row', () => {
     ['Tax', '2.5+2.5', 5],
     ['Rate of GST', '12', 12],
     ['Tax', '5.00 + 0 | 0 + 0', 5],
+    ['Tax Rate(GST+Cess | State Cess + Cess Non.Advol)', '18 + 0 | 0 + 0', 18],
   ])('are read under %s from %s', (title, cell, taxRate) => {
     expect(taxed(title, cell)).toMatchObject([{ taxRate, total: 1900 }]);
   });

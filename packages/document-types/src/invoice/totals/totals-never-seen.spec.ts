@@ -51,6 +51,17 @@ describe('totals in forms seldom printed', () => {
     expect(result).toMatchObject({ subtotal: 2000, sgst: 180, cgst: 180, grandTotal: 2360 });
   });
 
+  it('reads a tax that says what it is charged on', () => {
+    const result = read(`${TABLE}
+                                          Sub Total             2,000.00
+                                          CGST on service fee
+                                          9%                       27.00
+                                          SGST on service fee
+                                          9%                       27.00
+                                          Net Receivable        2,054.00`);
+    expect(result).toMatchObject({ subtotal: 2000, cgst: 27, sgst: 27, grandTotal: 2054 });
+  });
+
   it('takes the total behind the rounding where the sum before it holds the taxes', () => {
     const result = read(`${TABLE.replace('200.00      1,000.00', '200.054     1,000.27')}
 Tax type       Taxable amount      Rate      Tax amount
