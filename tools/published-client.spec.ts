@@ -121,7 +121,7 @@ describe('the published client', () => {
         write: false,
         logLevel: 'silent',
       });
-      expect(outputFiles[0]?.text).toContain('/api/v1');
+      expect(outputFiles[0]?.text).toContain('api/v1');
       expect(outputFiles[0]?.text).not.toMatch(/node:|require\(/);
     },
   );
