@@ -4,11 +4,13 @@ import type { KeyWrapper } from './key-wrapper.ts';
 
 /** Where master keys are kept, with one in it. */
 export interface KeyWrapperWorld {
+  /** One more keeper of the keys that are there now. */
   open(): Promise<KeyWrapper>;
   /** Puts a new master key before the others. */
   addKey(): Promise<void>;
   /** Leaves the newest one alone. */
   dropOldKeys(): Promise<void>;
+  /** Takes the keys away and ends what was started for them. */
   dispose(): Promise<void>;
 }
 

@@ -11,8 +11,11 @@ export interface KeyWrapper {
   unwrap(wrapped: WrappedKey, context: string): Promise<Uint8Array>;
 }
 
+/** A data key that only the keeper of its master key can read. */
 export interface WrappedKey {
+  /** Of the master key that wrapped it, as in `keyIds`. */
   readonly keyId: string;
+  /** As the keeper wants it back. */
   readonly bytes: Uint8Array;
 }
 
