@@ -4,7 +4,7 @@ import type { GatewayOptions, GatewayServices, GatewaySettings } from './gateway
 import type { Route } from './http/route.ts';
 import { UnfinishedJobs } from './limits/unfinished-jobs.ts';
 import { openApiDocument } from './openapi/openapi-document.ts';
-import type { ReadinessWatch } from './readiness.ts';
+import { PatientReadiness, type ReadinessWatch } from './readiness.ts';
 import {
   type AdminRoutesOptions,
   createKeyRoute,
@@ -39,6 +39,8 @@ export interface ApiRoutesOptions {
   readonly readinessWatch: ReadinessWatch;
   readonly withAdministration: boolean;
   readonly drawingMs: GatewayOptions['drawingMs'];
+  /** Milliseconds since the Unix epoch. */
+  readonly clock: () => number;
 }
 
 /** Every route of the public contract, in the order of its reference. */
@@ -62,7 +64,7 @@ export function apiRoutes(options: ApiRoutesOptions): Route[] {
     referenceFileRoute(),
     ...(settings.console === 'on' ? consoleRoutes(() => openConsoleSite(schemas.documentType.options)) : []),
     healthRoute,
-    readinessRoute({ ...services, stopping, readinessWatch }),
+    readinessRoute({ readiness: new PatientReadiness(services, options.clock), stopping, readinessWatch }),
   ];
   return routes;
 }

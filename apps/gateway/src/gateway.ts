@@ -77,6 +77,7 @@ export function createGateway(
       readinessWatch,
       withAdministration: adminToken.isSet,
       drawingMs: options.drawingMs,
+      clock,
     }),
     keys: new KeyVerifier({ apiKeys: options.apiKeys, clock }),
     keyUse,

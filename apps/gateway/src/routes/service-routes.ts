@@ -1,7 +1,7 @@
 import { RequestError } from '@docex/domain';
 import { z } from 'zod';
 import type { OpenRoute } from '../http/route.ts';
-import { checkReadiness, type ReadinessOptions, type ReadinessWatch } from '../readiness.ts';
+import type { PatientReadiness, ReadinessWatch } from '../readiness.ts';
 import { envelope } from '../schemas/component.ts';
 
 const liveSchema = envelope('LiveAnswer', z.object({ status: z.literal('alive') }));
@@ -27,13 +27,14 @@ export const healthRoute: OpenRoute = {
   },
 };
 
-export interface ReadinessRouteOptions extends ReadinessOptions {
+export interface ReadinessRouteOptions {
+  readonly readiness: PatientReadiness;
   /** Aborted when the gateway stops. */
   readonly stopping: AbortSignal;
   readonly readinessWatch: ReadinessWatch;
 }
 
-/** `GET /readyz`: the services behind this process serve, and it does not stop. */
+/** `GET /readyz`: this process is served by those behind it, or was a moment ago, and does not stop. */
 export function readinessRoute(options: ReadinessRouteOptions): OpenRoute {
   return {
     operation: {
@@ -53,7 +54,7 @@ export function readinessRoute(options: ReadinessRouteOptions): OpenRoute {
     handle: async ({ exchange }) => {
       options.readinessWatch.asked();
       if (options.stopping.aborted) throw new RequestError('unavailable', 'The gateway is stopping.');
-      await checkReadiness(options);
+      await options.readiness.check();
       exchange.succeed({ status: 'ready' });
     },
   };
