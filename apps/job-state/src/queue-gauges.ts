@@ -3,13 +3,17 @@ import { metrics } from '@docex/runtime';
 import type { JobRecords } from './job-records.ts';
 
 export interface QueueGaugesOptions {
-  readonly records: JobRecords;
+  readonly records: Pick<JobRecords, 'queues' | 'findDue'>;
   /** Milliseconds since the Unix epoch. */
   readonly clock: () => number;
+  /** Milliseconds since some moment, by a clock that nobody sets. */
+  readonly elapsed?: () => number;
 }
 
-/** Between two counts; counting goes through everything that waits. */
+/** Between two counts at least. */
 const INTERVAL_MS = 5_000;
+/** Counting goes through everything that waits: of a long queue it may take this part of the time, and no more. */
+const SHARE_OF_TIME = 0.05;
 
 /**
  * What waits, and for how long already, for the metrics: what is asked of the workers, where the lag of a broker
@@ -17,16 +21,27 @@ const INTERVAL_MS = 5_000;
  */
 export class QueueGauges {
   readonly #options: QueueGaugesOptions;
-  #takenAt = -Infinity;
+  #nextAt = -Infinity;
 
   constructor(options: QueueGaugesOptions) {
     this.#options = options;
   }
 
-  /** Counts, unless that was done a moment ago. */
+  /** Counts, unless that was done a moment ago, or took long a while ago. */
   async take(): Promise<void> {
-    if (performance.now() - this.#takenAt < INTERVAL_MS) return;
-    this.#takenAt = performance.now();
+    const { elapsed = () => performance.now() } = this.#options;
+    const startedAt = elapsed();
+    if (startedAt < this.#nextAt) return;
+    this.#nextAt = Infinity;
+    try {
+      await this.#count();
+    } finally {
+      const now = elapsed();
+      this.#nextAt = Math.max(startedAt + INTERVAL_MS, now + (now - startedAt) / SHARE_OF_TIME);
+    }
+  }
+
+  async #count(): Promise<void> {
     const { records, clock } = this.#options;
     const queues = await records.queues();
     const [late] = await records.findDue({ of: 'running', now: clock(), limit: 1 });

@@ -178,6 +178,24 @@ export function describeJobStore(
       expect(await port.queues()).toEqual([{ stage: 'recognition', waiting: 4, oldestSince: 7 }]);
     });
 
+    law('finds the lowest ranks of a long queue, whatever was found before', async (world) => {
+      const { port } = await world.connect();
+      const queue = { stage: 'recognition', since: 7, long: false } as const;
+      const insert = (rank: number) => port.insert(newRecord(`job-${rank}`, { rank, queue, lease: null }));
+      for (let rank = 1; rank <= 9; rank++) await insert(rank * 100);
+      const query = { stage: 'recognition', now: 100, shortOnly: false, limit: 2 } as const;
+      const ranks = async () => (await port.findWaiting(query)).map(({ rank }) => rank);
+      expect(await ranks()).toEqual([100, 200]);
+      for (const rank of [150, 1, 1_000_000]) await insert(rank);
+      expect(await ranks()).toEqual([1, 100]);
+      const taken: number[] = [];
+      for (let [lowest] = await ranks(); lowest !== undefined; [lowest] = await ranks()) {
+        taken.push(lowest);
+        await port.remove(`job-${lowest}`, 1);
+      }
+      expect(taken).toEqual([1, 100, 150, 200, 300, 400, 500, 600, 700, 800, 900, 1_000_000]);
+    });
+
     law(
       'knows the lowest rank that waits and the highest of an account that has not ended',
       async (world) => {

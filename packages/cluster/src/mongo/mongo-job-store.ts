@@ -14,6 +14,9 @@ import { writtenOnce, type MongoDatabase, recordSchemaOptions } from './mongo-da
 /** A job record with its id as the document's own. A few kilobytes: results are blobs. */
 type JobDocument = Omit<JobRecord, 'jobId'> & { readonly _id: string };
 
+/** How many times as far as the jobs that were found a {@link MongoJobStore} looks for the next ones. */
+const LOOK_AHEAD = 16;
+
 const UNFINISHED = JOB_STATUSES.filter((status) => !isTerminal(status));
 
 // Nothing here expires by a TTL index: the end of a record also erases blobs, so it is the sweeper's work.
@@ -37,6 +40,8 @@ schema.index(
 /** Job records as documents of one collection. Closing the database is its opener's business. */
 export class MongoJobStore implements JobStore {
   readonly #jobs: Model<JobDocument>;
+  /** A rank that enough jobs of a long queue were below of late. */
+  readonly #bounds = new Map<Stage, number>();
 
   private constructor(jobs: Model<JobDocument>) {
     this.#jobs = jobs;
@@ -84,15 +89,35 @@ export class MongoJobStore implements JobStore {
     return (await query.limit(limit).lean<JobDocument[]>()).map((document) => recordOf(document));
   }
 
-  async findWaiting({ stage, now, shortOnly, limit }: WaitingQuery): Promise<readonly JobRecord[]> {
-    const query = this.#jobs.find({
-      'queue.stage': stage,
-      'queue.since': { $lte: now },
+  /**
+   * Looks below the bound of the stage first: what is there comes before all else, and no more of a long queue need be
+   * read, not even by servers that read all that the first condition lets through before they limit it.
+   */
+  async findWaiting(query: WaitingQuery): Promise<readonly JobRecord[]> {
+    const { stage, limit } = query;
+    const bound = this.#bounds.get(stage);
+    if (bound !== undefined) {
+      const found = await this.#findWaiting(query, { rank: { $lte: bound } });
+      if (found.length === limit) return found;
+    }
+    const found = await this.#findWaiting(query);
+    const [first, last] = [found[0], found[limit - 1]];
+    if (first && last) this.#bounds.set(stage, last.rank + (last.rank - first.rank) * LOOK_AHEAD);
+    else this.#bounds.delete(stage);
+    return found;
+  }
+
+  async #findWaiting(
+    { stage, now, shortOnly, limit }: WaitingQuery,
+    below: { readonly rank?: { readonly $lte: number } } = {},
+  ): Promise<readonly JobRecord[]> {
+    const found = await this.#jobs.aggregate<JobDocument>([
+      { $match: { 'queue.stage': stage, ...below } },
+      { $sort: { rank: 1, 'queue.since': 1 } },
       // An older program claims a job without taking it out of its queue.
-      lease: null,
-      ...(shortOnly && { 'queue.long': false }),
-    });
-    const found = await query.sort({ rank: 1, 'queue.since': 1 }).limit(limit).lean<JobDocument[]>();
+      { $match: { 'queue.since': { $lte: now }, lease: null, ...(shortOnly && { 'queue.long': false }) } },
+      { $limit: limit },
+    ]);
     return found.map((document) => recordOf(document));
   }
 
@@ -106,11 +131,11 @@ export class MongoJobStore implements JobStore {
 
   async rankBounds(accountId: string): Promise<RankBounds> {
     const lowest = STAGES.map((stage) =>
-      this.#jobs.findOne({ 'queue.stage': stage }).sort({ rank: 1 }).select({ rank: 1 }).lean<JobDocument>(),
+      this.findWaiting({ stage, now: Number.MAX_SAFE_INTEGER, shortOnly: false, limit: 1 }),
     );
     const highest = this.#jobs.findOne({ accountId, endedAt: null }).sort({ rank: -1 }).select({ rank: 1 });
     const [own, ...waiting] = await Promise.all([highest.lean<JobDocument>(), ...lowest]);
-    const ranks = waiting.flatMap((document) => (document ? [document.rank] : []));
+    const ranks = waiting.flat().map(({ rank }) => rank);
     return {
       lowestWaiting: ranks.length > 0 ? Math.min(...ranks) : null,
       highestOwn: own?.rank ?? null,
