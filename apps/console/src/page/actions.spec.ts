@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { DocexApiError } from '@docex/client/browser';
 import { FakeClient, refusal } from '../testing/fake-client.ts';
 import { type Actions, createActions } from './actions.ts';
 import { Store } from './store.ts';
@@ -19,13 +20,18 @@ let actions: Actions;
 let kept: string | undefined;
 let place: string | undefined;
 const statuses: (string | undefined)[] = [];
+const outcomes: string[] = [];
 
 beforeEach(() => {
   client = new FakeClient();
   kept = undefined;
   place = undefined;
   statuses.length = 0;
-  store = new Store(({ job }) => statuses.push(job?.status));
+  outcomes.length = 0;
+  store = new Store(({ job, uploads }) => {
+    statuses.push(job?.status);
+    outcomes.push(uploads.map(({ state }) => state).join());
+  });
   actions = createActions({
     store,
     sessionKey: {
@@ -73,7 +79,14 @@ describe('an upload', () => {
   it('is followed to its result and the image of its first page', async () => {
     client.image = new Blob(['png']);
     await actions.upload([file], '');
-    expect(client.calls).toEqual(['list ', 'upload invoice a.pdf ', 'wait j1', 'image j1 1', 'list ']);
+    expect(client.calls).toEqual([
+      'list ',
+      'upload invoice a.pdf ',
+      'wait j1',
+      'list ',
+      'image j1 1',
+      'list ',
+    ]);
     expect(store.state.job).toMatchObject({
       status: 'done',
       outcome: { result: { invoiceNo: 'A-1' } },
@@ -88,10 +101,49 @@ describe('an upload', () => {
     expect(client.calls).toContain('upload pan_card a.pdf open sesame');
   });
 
-  it('of several files sends all of them and opens the first', async () => {
+  it('of several files opens the first at once, and sends the others meanwhile', async () => {
     await actions.upload([file, new File(['%PDF-'], 'b.pdf')], '');
-    expect(client.calls.slice(1, 4)).toEqual(['upload invoice a.pdf ', 'upload invoice b.pdf ', 'wait j1']);
+    const sending = ['upload invoice a.pdf ', 'wait j1', 'list ', 'upload invoice b.pdf '];
+    expect(client.calls.slice(1, 5)).toEqual(sending);
     expect(store.state.job?.fileName).toBe('a.pdf');
+    expect(outcomes).toEqual(expect.arrayContaining(['waiting,waiting', 'sent,waiting', 'sent,sent']));
+  });
+
+  it('of a stack waits until the service has room, keeps each file, and the list goes on meanwhile', async () => {
+    const { upload } = client;
+    const refused = new Set<string>();
+    Object.assign(client, {
+      upload: async (blob: Blob, options: Parameters<typeof upload>[1]) => {
+        if (!refused.has(options.fileName)) {
+          refused.add(options.fileName);
+          const pause = { status: 429, code: 'rate_limited', retryable: true, retryAfterMs: 1 } as const;
+          throw new DocexApiError('Too many unfinished jobs.', pause);
+        }
+        if (options.fileName === 'f5.pdf') await actions.refreshJobs();
+        return { ...(await upload(blob, options)), jobId: options.fileName };
+      },
+    });
+    const stack = Array.from({ length: 30 }, (_, at) => new File(['%PDF-'], `f${at}.pdf`));
+    await actions.upload(stack, '');
+    expect(store.state.uploads.map(({ state }) => state)).toEqual(stack.map(() => 'sent'));
+    expect(client.calls.indexOf('list ', 2)).toBeLessThan(client.calls.indexOf('upload invoice f29.pdf '));
+    await actions.openJob({ jobId: 'f1.pdf', fileName: 'f1.pdf', documentType: 'invoice' });
+    expect(store.state.job?.isHere).toBe(true);
+  });
+
+  it('that waits for room is dropped with the key', async () => {
+    const { upload } = client;
+    let tries = 0;
+    Object.assign(client, {
+      upload: (...[blob, options]: Parameters<typeof upload>) => {
+        tries += 1;
+        if (tries > 1) return upload(blob, options);
+        actions.signOut();
+        return Promise.reject(refusal(429, 'rate_limited'));
+      },
+    });
+    await actions.upload([file], '');
+    expect([tries, store.state.signedIn, store.state.busy]).toEqual([1, false, false]);
   });
 
   it('that is refused opens nothing and says why', async () => {
@@ -99,7 +151,7 @@ describe('an upload', () => {
     await actions.upload([file], '');
     expect(store.state).toMatchObject({ job: undefined, busy: false });
     expect(store.state.uploads).toEqual([
-      { fileName: 'a.pdf', problem: expect.stringContaining('too large') },
+      { fileName: 'a.pdf', state: 'refused', problem: expect.stringContaining('too large') },
     ]);
   });
 
@@ -111,9 +163,9 @@ describe('an upload', () => {
     });
     await actions.upload([new File([], 'bad.pdf'), file, new File(['%PDF-'], 'c.pdf')], '');
     expect(store.state.uploads).toEqual([
-      { fileName: 'bad.pdf', problem: 'The file is empty.' },
-      { fileName: 'a.pdf', problem: undefined },
-      { fileName: 'c.pdf', problem: undefined },
+      { fileName: 'bad.pdf', state: 'refused', problem: 'The file is empty.' },
+      { fileName: 'a.pdf', state: 'sent' },
+      { fileName: 'c.pdf', state: 'sent' },
     ]);
     expect(store.state.job?.fileName).toBe('a.pdf');
   });

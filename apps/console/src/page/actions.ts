@@ -3,7 +3,6 @@ import { JobFollower } from './job-follower.ts';
 import { createListActions, type ListActions, listJobs } from './list-actions.ts';
 import { createPageActions, type PageActions } from './page-actions.ts';
 import type { ObjectUrls } from './page-images.ts';
-import { SentFiles } from './sent-files.ts';
 import { type KeyActions, ServiceSession, type ServiceSessionOptions } from './service-session.ts';
 import { createUploadActions, type UploadActions } from './upload-actions.ts';
 
@@ -20,7 +19,8 @@ export interface ActionsOptions extends ServiceSessionOptions {
 
 export function createActions(options: ActionsOptions): Actions {
   const { store, place } = options;
-  const files = new SentFiles();
+  // What this tab has sent, by job: it can be sent again without being chosen again.
+  const files = new Map<string, File>();
   const follower = new JobFollower(store);
   const session = new ServiceSession(options, () => {
     follower.stop();

@@ -86,10 +86,11 @@ describe('an upload of several files', () => {
     });
     await console.actions.upload([file('a.pdf'), file('bad.pdf'), file('c.pdf')], '');
     expect(console.all('.outcomes li').map(({ textContent }) => textContent)).toEqual([
-      'a.pdf sent',
       'bad.pdf The file is empty.',
+      'a.pdf sent',
       'c.pdf sent',
     ]);
+    expect(console.find('.upload p.faint').textContent).toBe('2 of 3 sent, 1 refused');
   });
 });
 
@@ -112,6 +113,9 @@ describe('a document that could not be read', () => {
   it('can be read as another type without being chosen again', async () => {
     await fail('wrong_document_type');
     expect(console.all('#again-password, #again-file')).toEqual([]);
+    // Not as the type that it was refused as.
+    const offered = console.all('#again-type option').map((option) => (option as HTMLOptionElement).value);
+    expect(offered).toEqual(['', 'grn', 'bank_statement', 'aadhar_card', 'pan_card']);
     await console.choose('#again-type', 'pan_card');
     await console.press('.again button[type="submit"]');
     expect(console.client.calls[0]).toBe('upload pan_card locked.pdf ');

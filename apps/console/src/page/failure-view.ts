@@ -37,6 +37,9 @@ export function failureView(job: OpenJob, actions: Actions): ComponentChild {
 
 function sendAgainForm({ jobId, documentType, error, isHere }: OpenJob, actions: Actions): ComponentChild {
   const isLocked = LOCKED.has(error?.code ?? '');
+  // As the type that it is not it would fail again: another one is to be chosen.
+  const isOtherType = error?.code === 'wrong_document_type';
+  const types = offeredTypeWords().filter(([value]) => !isOtherType || value !== documentType);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const { elements } = event.currentTarget as HTMLFormElement;
@@ -69,10 +72,9 @@ function sendAgainForm({ jobId, documentType, error, isHere }: OpenJob, actions:
     h('label', { for: 'again-type' }, 'Read as'),
     h(
       'select',
-      { id: 'again-type', name: 'again-type' },
-      offeredTypeWords().map(([value, words]) =>
-        h('option', { value, selected: value === documentType }, words),
-      ),
+      { id: 'again-type', name: 'again-type', required: true },
+      isOtherType ? h('option', { value: '' }, 'Choose its type') : null,
+      types.map(([value, words]) => h('option', { value, selected: value === documentType }, words)),
     ),
     isHere
       ? null

@@ -2,7 +2,6 @@ import type { DocumentType } from '@docex/client/browser';
 import type { JobFollower } from './job-follower.ts';
 import { listJobs } from './list-actions.ts';
 import { loadPageImage, type ObjectUrls } from './page-images.ts';
-import type { SentFiles } from './sent-files.ts';
 import type { ServiceSession } from './service-session.ts';
 import type { JobName } from './state.ts';
 import type { Store } from './store.ts';
@@ -28,7 +27,7 @@ export interface JobActionsOptions {
   readonly store: Store;
   readonly session: ServiceSession;
   readonly follower: JobFollower;
-  readonly files: SentFiles;
+  readonly files: ReadonlyMap<string, File>;
   readonly urls: ObjectUrls;
   readonly place: Place;
 }

@@ -15,9 +15,7 @@ const JOBS_OF_A_PAGE = 10;
 
 export function createListActions(store: Store, session: ServiceSession): ListActions {
   return {
-    refreshJobs: async () => {
-      if (!store.state.busy) await listJobs(store, session);
-    },
+    refreshJobs: () => listJobs(store, session),
     filterJobs: (filter) => {
       store.dispatch({ type: 'filter chosen', filter });
       return listJobs(store, session);

@@ -44,6 +44,10 @@ addEventListener('keydown', (event) => {
   if (event.key === 'n' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey)
     void actions.nextDoubtful();
 });
+// Files that wait for their turn would be lost with the page.
+addEventListener('beforeunload', (event) => {
+  if (store.state.busy) event.preventDefault();
+});
 void keepListFresh();
 
 /** Asks for the list while somebody looks: often while a job is under way, else now and then. */

@@ -29,11 +29,9 @@ export interface Outcome {
 }
 
 /** What became of one file that was to be sent. */
-export interface UploadOutcome {
-  readonly fileName: string;
-  /** Undefined where it was accepted. */
-  readonly problem: string | undefined;
-}
+export type UploadOutcome =
+  | { readonly fileName: string; readonly state: 'waiting' | 'sent' }
+  | { readonly fileName: string; readonly state: 'refused'; readonly problem: string };
 
 /** What of the list is shown. */
 export type JobFilter = Pick<ListOptions, 'status' | 'documentType' | 'review'>;

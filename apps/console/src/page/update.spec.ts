@@ -68,6 +68,17 @@ describe('the state of the console', () => {
     expect(noticed('problem')).toEqual({ tone: 'problem', text: 'x' });
   });
 
+  it('keeps the note of a pause while files wait for it, though the list goes on', () => {
+    const waiting: Event[] = [
+      { type: 'work begun' },
+      { type: 'noticed', notice: { tone: 'note', text: 'x' } },
+      { type: 'jobs came', page: { jobs: [], nextCursor: null }, more: false },
+    ];
+    expect(after(waiting).notice).toEqual({ tone: 'note', text: 'x' });
+    expect(after([...waiting, { type: 'files sent', uploads: [] }]).notice).toBeUndefined();
+    expect(after([...waiting, { type: 'work ended' }]).notice).toBeUndefined();
+  });
+
   it('lets go of what is pinned when it is chosen once more', () => {
     const pinned = after([
       { type: 'job opened', job, isHere: false },

@@ -48,7 +48,7 @@ export type Event =
 
 /** The state after an event. News of a job or page that is no longer looked at change nothing. */
 export function update(state: State, event: Event): State {
-  return next(NEWS.has(event.type) ? withoutNote(state) : state, event);
+  return next(!state.busy && NEWS.has(event.type) ? withoutNote(state) : state, event);
 }
 
 /** What shows that the service answers again. */
@@ -60,7 +60,7 @@ const NEWS: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'jobs came',
 ]);
 
-/** A note of a pause is over when there is news; a problem stays until it is closed. */
+/** A note of a pause is over when there is news, or what paused goes on; a problem stays until it is closed. */
 function withoutNote(state: State): State {
   return state.notice?.tone === 'note' ? { ...state, notice: undefined } : state;
 }
@@ -74,7 +74,7 @@ function next(state: State, event: Event): State {
     case 'work begun':
       return { ...state, busy: true, notice: undefined };
     case 'work ended':
-      return { ...state, busy: false };
+      return { ...withoutNote(state), busy: false };
     case 'noticed':
       return { ...state, notice: event.notice };
     case 'type chosen':
@@ -84,7 +84,7 @@ function next(state: State, event: Event): State {
     case 'job closed':
       return { ...state, job: undefined };
     case 'files sent':
-      return { ...state, uploads: event.uploads };
+      return { ...withoutNote(state), uploads: event.uploads };
     case 'filter chosen':
       return { ...state, filter: event.filter, jobs: undefined, nextCursor: null };
     case 'job gone':

@@ -33,21 +33,27 @@ export function uploadView(state: State, actions: Actions): ComponentChild {
   );
 }
 
-/** What became of each file, by its name. */
+/** What became of each file, by its name; those that were refused come first. */
 function outcomes(uploads: State['uploads']): ComponentChild {
   if (uploads.length === 0) return null;
-  return h(
-    'ul',
-    { class: 'outcomes', 'aria-live': 'polite', 'aria-label': 'Files sent' },
-    uploads.map(({ fileName, problem: why }, index) =>
-      h(
-        'li',
-        { key: index, class: why === undefined ? 'sent' : 'refused' },
-        h('strong', null, fileName),
-        ` ${why ?? 'sent'}`,
+  const refused = uploads.filter(({ state }) => state === 'refused');
+  const sent = uploads.filter(({ state }) => state === 'sent').length;
+  const count = `${sent} of ${uploads.length} sent${refused.length > 0 ? `, ${refused.length} refused` : ''}`;
+  return [
+    h('p', { class: 'faint', 'aria-live': 'polite' }, count),
+    h(
+      'ul',
+      { class: 'outcomes', 'aria-label': 'Files sent', tabIndex: 0 },
+      [...refused, ...uploads.filter(({ state }) => state !== 'refused')].map((upload, index) =>
+        h(
+          'li',
+          { key: index, class: upload.state },
+          h('strong', null, upload.fileName),
+          ` ${upload.state === 'refused' ? upload.problem : upload.state}`,
+        ),
       ),
     ),
-  );
+  ];
 }
 
 /** The password goes with the next file, not by itself. */
