@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { JobRecord } from '@docex/domain';
 import { documentOf, typeset } from '@docex/layout/testing';
-import type { DocumentRecognizer, JobStore, Profile } from '@docex/ports';
+import type { DocumentRecognizer, JobStore, Profile, RecognitionRequest } from '@docex/ports';
+import type { RecognizedDocument } from '@docex/protocol';
 import { temporaryFolder } from '../../apps/standalone/src/testing/docex-process.ts';
 import { openSqliteDatabase, inTransaction } from '../../packages/embedded/src/sqlite-database.ts';
 import { SqliteJobStore } from '../../packages/embedded/src/sqlite-job-store.ts';
@@ -19,6 +20,11 @@ const DEPTHS = [100, 10_000, 100_000] as const;
 const TIMED = 70;
 const WARM_UP = 20;
 const WRITES_AT_ONCE = 64;
+/**
+ * Documents that are read before their turn of extraction: as many at every depth. A reader that costs nothing would
+ * read a long queue to its end meanwhile, and a short one not.
+ */
+const READ_AHEAD = 8;
 
 /** The time that a job takes by the length of the queue that it is taken from, when reading it costs nothing. */
 export const queue: Question = {
@@ -89,14 +95,17 @@ function missing(): readonly Figure[] {
 async function millisecondsAJob(profile: Profile): Promise<number> {
   const ends: number[] = [];
   const done = Promise.withResolvers<undefined>();
+  const reader = new PacedReader();
   const jobStore = noticing(profile.jobStore, (record) => {
     if (record.status === 'failed') done.reject(new Error(record.error?.message));
     if (record.status !== 'done') return;
     ends.push(performance.now());
+    reader.next();
     if (ends.length === WARM_UP + TIMED) done.resolve(undefined);
   });
-  await using _pipeline = await startRunningPipeline({ ...profile, jobStore }, nothingToRead());
+  await using _pipeline = await startRunningPipeline({ ...profile, jobStore }, reader);
   await done.promise;
+  reader.finish();
   return ((ends[WARM_UP + TIMED - 1] ?? NaN) - (ends[WARM_UP - 1] ?? NaN)) / TIMED;
 }
 
@@ -116,14 +125,31 @@ function noticing(store: JobStore, onWritten: (record: JobRecord) => void): JobS
   });
 }
 
-function nothingToRead(): DocumentRecognizer {
-  const page = documentOf(typeset([{ x: 30, y: 40, text: 'Invoice No: ZZ-1' }]));
-  return {
-    recognize: ({ onOpened }) => {
-      onOpened?.(1);
-      return Promise.resolve(page);
-    },
-  };
+/** Reads the same page of nothing much, at the pace of what comes behind it. */
+class PacedReader implements DocumentRecognizer {
+  readonly #page = documentOf(typeset([{ x: 30, y: 40, text: 'Invoice No: ZZ-1' }]));
+  readonly #waiting: (() => void)[] = [];
+  #ahead = READ_AHEAD;
+
+  async recognize({ onOpened }: RecognitionRequest): Promise<RecognizedDocument> {
+    onOpened?.(1);
+    if (this.#ahead === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else this.#ahead -= 1;
+    return this.#page;
+  }
+
+  /** A document has left extraction. */
+  next(): void {
+    const resolve = this.#waiting.shift();
+    if (resolve) resolve();
+    else this.#ahead += 1;
+  }
+
+  /** Nothing is held back any more. */
+  finish(): void {
+    this.#ahead = Infinity;
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
 }
 
 async function openEmbedded(): Promise<Queue> {

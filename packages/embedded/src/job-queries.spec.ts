@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { jobQueries, type ListFilter, listQuery } from './job-queries.ts';
+import { JOB_COLUMNS } from './job-columns.ts';
+import { jobQueries, type ListFilter, listQuery, replacement } from './job-queries.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
 
 let folder: string;
@@ -38,6 +39,8 @@ const lists: (readonly ListFilter[])[] = [
 ];
 const searches = [
   ...Object.entries(jobQueries).filter(([name]) => name !== 'insert'),
+  ['replacement of everything', replacement(JOB_COLUMNS)] as const,
+  ['replacement of nothing', replacement([])] as const,
   ...lists.map((by) => [`list ${by.join()}`, listQuery(by)] as const),
 ];
 

@@ -106,6 +106,26 @@ describe('openSqliteDatabase', () => {
     database.close();
   });
 
+  it('finds jobs by what the generated columns of older versions said', async () => {
+    const old = new DatabaseSync(join(folder, 'docex.sqlite'));
+    old.exec(`${migrations.slice(0, 5).join('')}; PRAGMA user_version = 5`);
+    const insert = old.prepare('INSERT INTO jobs (job_id, revision, due_at, record) VALUES (?, 1, 7, ?)');
+    const facts = { version: 2, revision: 1, accountId: 'account-1', keyId: 'key-1', createdAt: 1, dueAt: 7 };
+    const queue = { stage: 'recognition', since: 5, long: false };
+    const waits = { ...facts, jobId: 'waits', status: 'processing', rank: 3.5, queue, lease: null };
+    const claimed = { ...waits, jobId: 'claimed', rank: 2, lease: { workerId: 'w', claimId: 'claim-1' } };
+    for (const record of [waits, claimed]) insert.run(record.jobId, JSON.stringify(record));
+    old.close();
+    const database = await openSqliteDatabase(folder);
+    const store = new SqliteJobStore(database);
+    const query = { stage: 'recognition', now: 5, shortOnly: true, limit: 10 } as const;
+    expect(await store.findWaiting(query)).toEqual([waits]);
+    expect(await store.findByClaim('claim-1')).toEqual(claimed);
+    expect(await store.countUnfinished('key-1')).toBe(2);
+    expect(await store.rankBounds('account-1')).toEqual({ lowestWaiting: 3.5, highestOwn: 3.5 });
+    database.close();
+  });
+
   it('refuses a folder that a newer version has written', async () => {
     const database = await openSqliteDatabase(folder);
     database.exec('PRAGMA user_version = 999');

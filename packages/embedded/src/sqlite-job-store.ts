@@ -1,7 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { currentRecord, type JobRecord, type RankBounds, type Stage, STAGES } from '@docex/domain';
 import type { DueQuery, JobListQuery, JobStore, QueueState, WaitingQuery } from '@docex/ports';
-import { jobQueries, LIST_FILTERS, type ListFilter, listQuery } from './job-queries.ts';
+import { columnsOf, JOB_COLUMNS } from './job-columns.ts';
+import { jobQueries, LIST_FILTERS, listQuery, replacement } from './job-queries.ts';
 import { promised } from './promised.ts';
 import { emptyLog, withoutSync } from './sqlite-database.ts';
 
@@ -9,7 +10,7 @@ import { emptyLog, withoutSync } from './sqlite-database.ts';
 export class SqliteJobStore implements JobStore {
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #database: DatabaseSync;
-  readonly #lists = new Map<string, StatementSync>();
+  readonly #prepared = new Map<string, StatementSync>();
 
   constructor(database: DatabaseSync) {
     this.#statements = prepareStatements(database);
@@ -17,10 +18,8 @@ export class SqliteJobStore implements JobStore {
   }
 
   insert(record: JobRecord): Promise<boolean> {
-    const { jobId, revision, dueAt } = record;
-    return promised(
-      () => this.#statements.insert.run(jobId, revision, dueAt, JSON.stringify(record)).changes === 1,
-    );
+    const row = { ...keysOf(record), ...columnsOf(record) };
+    return promised(() => this.#statements.insert.run(row).changes === 1);
   }
 
   find(jobId: string): Promise<JobRecord | undefined> {
@@ -45,11 +44,22 @@ export class SqliteJobStore implements JobStore {
   }
 
   replace(record: JobRecord): Promise<boolean> {
-    const { jobId, revision, dueAt } = record;
-    const values = [revision, dueAt, JSON.stringify(record), jobId, revision - 1] as const;
-    const write = () => this.#statements.replace.run(...values).changes === 1;
     // A worker's grip on a job is worth nothing after a power cut, for the worker is gone as well.
-    return promised(() => (record.lease === null ? write() : withoutSync(this.#database, write)));
+    return promised(() =>
+      record.lease === null
+        ? this.#replace(record)
+        : withoutSync(this.#database, () => this.#replace(record)),
+    );
+  }
+
+  #replace(record: JobRecord): boolean {
+    // Nobody changes what stands under a revision: the columns are those of the record that is replaced, or none is.
+    const before = this.#statements.findColumns.get(record.jobId, record.revision - 1);
+    if (!before) return false;
+    const columns = columnsOf(record);
+    const changed = JOB_COLUMNS.filter((name) => columns[name] !== before[name]);
+    const values = Object.fromEntries(changed.map((name) => [name, columns[name]]));
+    return this.#prepare(replacement(changed)).run({ ...keysOf(record), ...values }).changes === 1;
   }
 
   remove(jobId: string, revision: number): Promise<boolean> {
@@ -94,18 +104,17 @@ export class SqliteJobStore implements JobStore {
     const values = Object.fromEntries(by.map((name) => [name, narrowed[name] ?? null]));
     const { createdAt = Number.MAX_SAFE_INTEGER, jobId = '' } = after ?? {};
     const parameters = { accountId, createdAt, jobId, limit, ...values };
-    return promised(() => this.#listStatement(by).all(parameters).map(readRecord));
+    return promised(() => this.#prepare(listQuery(by)).all(parameters).map(readRecord));
   }
 
   countUnfinished(keyId: string): Promise<number> {
     return promised(() => Number(this.#statements.countUnfinished.get(keyId)?.['unfinished']));
   }
 
-  /** Each narrowing has a statement of its own, so that each goes by its own index. */
-  #listStatement(by: readonly ListFilter[]): StatementSync {
-    const text = listQuery(by);
-    const statement = this.#lists.get(text) ?? this.#database.prepare(text);
-    this.#lists.set(text, statement);
+  /** What a list is narrowed down by, and what a record changes, has a statement of its own, with indexes of its own. */
+  #prepare(text: string): StatementSync {
+    const statement = this.#prepared.get(text) ?? this.#database.prepare(text);
+    this.#prepared.set(text, statement);
     return statement;
   }
 
@@ -121,7 +130,7 @@ function prepareStatements(database: DatabaseSync) {
     find: database.prepare(jobQueries.find),
     findByClaim: database.prepare(jobQueries.findByClaim),
     findByIdempotencyKey: database.prepare(jobQueries.findByIdempotencyKey),
-    replace: database.prepare(jobQueries.replace),
+    findColumns: database.prepare(jobQueries.findColumns),
     remove: database.prepare(jobQueries.remove),
     findDue: database.prepare(jobQueries.findDue),
     findWaiting: database.prepare(jobQueries.findWaiting),
@@ -130,6 +139,10 @@ function prepareStatements(database: DatabaseSync) {
     highestOwnRank: database.prepare(jobQueries.highestOwnRank),
     countUnfinished: database.prepare(jobQueries.countUnfinished),
   } satisfies Record<keyof typeof jobQueries, StatementSync>;
+}
+
+function keysOf(record: JobRecord) {
+  return { job_id: record.jobId, revision: record.revision, record: JSON.stringify(record) };
 }
 
 function readRecord(row: Record<string, unknown>): JobRecord {
