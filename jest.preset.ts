@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import type { Config } from 'jest';
 
 /** Settings that every project shares: TypeScript is stripped by swc, modules stay ESM. */
 export function projectConfig(displayName: string): Config {
   return {
     displayName,
-    testEnvironment: 'node',
+    testEnvironment: join(import.meta.dirname, 'tools/deprecations-environment.ts'),
     testMatch: ['<rootDir>/src/**/*.spec.ts'],
     testPathIgnorePatterns: ['/node_modules/', '\\.live\\.spec\\.ts$'],
     extensionsToTreatAsEsm: ['.ts'],
