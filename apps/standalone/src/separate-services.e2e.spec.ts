@@ -1,11 +1,15 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateInvoice, rasterize } from '@docex/corpus';
 import { createApiKey } from '@docex/domain';
-import { ApiClient, hasEnded } from './testing/api-client.ts';
+import { type Answer, ApiClient, hasEnded } from './testing/api-client.ts';
 import { issueCertificates } from './testing/certificates.ts';
 import { type DocexProcess, startProcess, temporaryFolder } from './testing/docex-process.ts';
 import { freePort } from './testing/free-port.ts';
 
+const MEBIBYTE = 1_048_576;
+/** The least that may be set; of an upload no more is counted. */
+const MEMORY_BYTES = 16 * MEBIBYTE;
 /** Only ends what hangs: a test waits for conditions. */
 const PATIENCE_MS = 900_000;
 
@@ -36,6 +40,8 @@ describe('the five services as processes that talk gRPC over mutual TLS', () => 
       DOCEX_PORT: '0',
       // The last test uploads again and again until a restarted service is found.
       DOCEX_LIMIT_UPLOADS_PER_MINUTE: '0',
+      DOCEX_LIMIT_UNFINISHED_JOBS: '0',
+      DOCEX_INGEST_MEMORY_BYTES: String(MEMORY_BYTES),
       DOCEX_JOB_STATE_ADDRESS: `127.0.0.1:${await freePort()}`,
       DOCEX_INGEST_ADDRESS: `127.0.0.1:${await freePort()}`,
     };
@@ -68,6 +74,35 @@ describe('the five services as processes that talk gRPC over mutual TLS', () => 
       for (const { body } of uploads) {
         const { job } = await client.poll(body.data.jobId, hasEnded);
         expect(job).toMatchObject({ fileStatus: 'done', result: { grandTotal: truth.grandTotal } });
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'answer 503 with Retry-After while the uploads of others take all of the memory that ingest has for them',
+    async () => {
+      const pdf = Uint8Array.from((await generateInvoice({ seed: 13 })).pdf);
+      const released = Promise.withResolvers<undefined>();
+      const accepted: Answer[] = [];
+      const uploadLarge = () => client.uploadSlowly(MEMORY_BYTES + MEBIBYTE, released.promise);
+      let large = uploadLarge();
+      let refused = await client.upload(pdf, 'beside.pdf');
+      for (; refused.status === 200; refused = await client.upload(pdf, 'beside.pdf')) {
+        accepted.push(refused);
+        // It was the large one that came too late.
+        if (await Promise.race([large, nextTurn()])) large = uploadLarge();
+      }
+      expect([refused.status, refused.body.error]).toEqual([
+        503,
+        expect.objectContaining({ code: 'unavailable', retryable: true }),
+      ]);
+      expect(refused.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
+      released.resolve(undefined);
+      accepted.push(await large, await client.upload(pdf, 'after.pdf'));
+      for (const { status, body } of accepted) {
+        expect(status).toBe(200);
+        await client.poll(body.data.jobId, hasEnded);
       }
     },
     PATIENCE_MS,

@@ -31,6 +31,7 @@ export interface JobAnswer {
 }
 
 const POLL_MS = 25;
+const CHUNK_BYTES = 65_536;
 
 /** Speaks to a running docex as any HTTP client would. */
 export class ApiClient {
@@ -54,6 +55,24 @@ export class ApiClient {
       method: 'POST',
       body: form,
       headers,
+    });
+  }
+
+  /** Uploads a file of so many bytes that begins like a PDF; it ends when `released` has come. */
+  async uploadSlowly(bytes: number, released: Promise<unknown>): Promise<Answer> {
+    const boundary = 'docex-slow-upload';
+    async function* body(): AsyncGenerator<Buffer, void, undefined> {
+      const name = 'Content-Disposition: form-data; name="file"; filename="slow.pdf"';
+      yield Buffer.from(`--${boundary}\r\n${name}\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n`);
+      for (let left = bytes; left > 0; left -= CHUNK_BYTES) yield Buffer.alloc(Math.min(left, CHUNK_BYTES));
+      await released;
+      yield Buffer.from(`\r\n--${boundary}--\r\n`);
+    }
+    return this.#send('/upload?document.type=invoice&document.version=v1', {
+      method: 'POST',
+      body: ReadableStream.from(body()),
+      duplex: 'half',
+      headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
     });
   }
 
