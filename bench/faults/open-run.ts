@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defaultJobPolicy } from '@docex/domain';
 import { createRandom, type Random } from '@docex/corpus/random';
 import {
   openProxiedServers,
@@ -26,6 +27,8 @@ export interface RunOptions {
 export interface Run extends AsyncDisposable {
   readonly seed: number;
   readonly readMs: number;
+  /** The lease of every job; milliseconds. */
+  readonly leaseMs: number;
   readonly folder: string;
   readonly random: Random;
   readonly documents: readonly Uint8Array<ArrayBuffer>[];
@@ -45,6 +48,7 @@ export async function openRun(options: RunOptions): Promise<Run> {
   return {
     seed,
     readMs,
+    leaseMs: leaseMs ?? defaultJobPolicy.leaseMs,
     folder,
     random: createRandom(`faults ${seed}`),
     documents,

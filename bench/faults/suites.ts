@@ -33,7 +33,7 @@ export const suites: Readonly<Record<string, Suite | undefined>> = {
     readMs: 300,
     leaseMs: 1_500,
     run: (run, { jobs = 100_000, faults = 500, minutes = 60 }) =>
-      stopSuite(run, { jobs, minutes, stops: faults, stopped: 2, stillMs: 3_500 }),
+      stopSuite(run, { jobs, minutes, stops: faults, stopped: 2, stillMs: 2 * run.leaseMs + 500 }),
   },
   events: {
     readMs: 20,
