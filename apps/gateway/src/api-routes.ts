@@ -1,5 +1,6 @@
 import { openConsoleSite } from '@docex/console';
 import { parseAllowedHosts } from '@docex/outbound-http';
+import { ChangedJobs } from './changed-jobs.ts';
 import type { GatewayOptions, GatewayServices, GatewaySettings } from './gateway-options.ts';
 import type { Route } from './http/route.ts';
 import { UnfinishedJobs } from './limits/unfinished-jobs.ts';
@@ -53,7 +54,7 @@ export function apiRoutes(options: ApiRoutesOptions): Route[] {
   const routes: Route[] = [
     uploadRoute(upload),
     submitUrlRoute(upload),
-    resultsRoute({ ...services, schemas, stopping }),
+    resultsRoute({ ...services, changedJobs: new ChangedJobs({ ...services, stopping }), schemas, stopping }),
     listJobsRoute({ ...services, schemas }),
     deleteJobRoute(services),
     pageImageRoute({ ...services, stopping, drawingMs: options.drawingMs }),

@@ -7,6 +7,7 @@ import type {
   IngestServiceDefinition,
   JobDirectoryServiceDefinition,
   JobStateServiceDefinition,
+  JobWatchServiceDefinition,
   UrlSubmissionServiceDefinition,
   WebhookServiceDefinition,
 } from '@docex/protocol';
@@ -18,6 +19,7 @@ import type { RateLimitSettings } from './limits/rate-limits.ts';
 export interface GatewayServices {
   readonly jobState: ServiceClient<JobStateServiceDefinition>;
   readonly jobDirectory: ServiceClient<JobDirectoryServiceDefinition>;
+  readonly jobWatch: ServiceClient<JobWatchServiceDefinition>;
   readonly apiKeys: ServiceClient<ApiKeyServiceDefinition>;
   readonly apiKeyDirectory: ServiceClient<ApiKeyDirectoryServiceDefinition>;
   readonly ingest: ServiceClient<IngestServiceDefinition>;

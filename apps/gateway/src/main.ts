@@ -5,6 +5,7 @@ import {
   IngestServiceDefinition,
   JobDirectoryServiceDefinition,
   JobStateServiceDefinition,
+  JobWatchServiceDefinition,
   UrlSubmissionServiceDefinition,
   WebhookServiceDefinition,
 } from '@docex/protocol';
@@ -37,6 +38,7 @@ await serviceMain({
       {
         jobState,
         jobDirectory: createClient(JobDirectoryServiceDefinition, jobStateTransport),
+        jobWatch: createClient(JobWatchServiceDefinition, jobStateTransport),
         apiKeys,
         apiKeyDirectory: createClient(ApiKeyDirectoryServiceDefinition, jobStateTransport),
         webhooks: createClient(WebhookServiceDefinition, jobStateTransport),

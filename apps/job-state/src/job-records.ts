@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isReservation, type JobOutcome, type JobRecord, type RankBounds, RequestError } from '@docex/domain';
 import type { DueQuery, JobListQuery, JobStore, QueueState, WaitingQuery } from '@docex/ports';
 import { type Logger, metrics } from '@docex/runtime';
+import { JobChanges } from './job-changes.ts';
 
 /** Races that one change may lose; each means that somebody else has moved the job meanwhile. */
 const LOST_RACES = 20;
@@ -13,6 +14,8 @@ const FIRST_PAUSE_MS = 4;
  * The job store as the service sees it: changes by compare-and-set, and `unavailable` when the store fails.
  */
 export class JobRecords implements JobStore {
+  /** Of the statuses that are changed here. */
+  readonly changes = new JobChanges();
   readonly #store: JobStore;
   readonly #logger: Logger;
   #isToScrub = false;
@@ -60,6 +63,8 @@ export class JobRecords implements JobStore {
   async move(from: JobRecord, to: JobRecord): Promise<boolean> {
     const replaced = await this.replace(to);
     if (replaced && from.status !== to.status) countStatus(to);
+    if (replaced && (from.status !== to.status || from.deletedAt !== to.deletedAt))
+      this.changes.tell(to.jobId);
     return replaced;
   }
 

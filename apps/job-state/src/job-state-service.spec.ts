@@ -12,6 +12,7 @@ import {
   JobStatus,
   ReviewState,
   Stage,
+  type WatchJobsResponse,
 } from '@docex/protocol';
 import type { CallContext, ServiceName } from '@docex/rpc';
 import {
@@ -145,6 +146,26 @@ describe('a caller that is known', () => {
     await expect(service.jobState.advanceJob(advanced, as('ocr'))).resolves.toMatchObject({
       job: { status: JobStatus.SCANNING },
     });
+  });
+});
+
+describe('whoever watches', () => {
+  it('hears of a job whenever its status changes, and when it is deleted', async () => {
+    const service = createService();
+    const leaving = new AbortController();
+    const watch = service.jobWatch.watchJobs({}, { signal: leaving.signal })[Symbol.asyncIterator]();
+    expect((await watch.next()).value).toMatchObject({ jobIds: [] });
+    const heard = async () => ((await watch.next()).value as WatchJobsResponse).jobIds;
+    await stored(service, 'job-1');
+    expect(await heard()).toEqual(['job-1']);
+    const token = await claimedToken(service, 'job-1', Stage.RECOGNITION);
+    await advance(service, 'job-1', token, JobStatus.SCANNING, 1);
+    expect(await heard()).toEqual(['job-1']);
+    await service.jobDirectory.deleteJob({ jobId: 'job-1', accountId: 'account-1' }, context);
+    expect(await heard()).toEqual(['job-1']);
+    const nothing = watch.next();
+    leaving.abort(new Error('gone'));
+    await expect(nothing).rejects.toThrow('gone');
   });
 });
 

@@ -6,6 +6,7 @@ import {
   AuditServiceDefinition,
   JobDirectoryServiceDefinition,
   JobStateServiceDefinition,
+  JobWatchServiceDefinition,
   WebhookServiceDefinition,
 } from '@docex/protocol';
 import { bindService, type BoundService, type ServiceImplementation } from '@docex/rpc';
@@ -47,6 +48,7 @@ export interface JobStateServiceOptions {
 export interface JobStateService {
   readonly jobState: ServiceImplementation<JobStateServiceDefinition>;
   readonly jobDirectory: ServiceImplementation<JobDirectoryServiceDefinition>;
+  readonly jobWatch: ServiceImplementation<JobWatchServiceDefinition>;
   readonly apiKeys: ServiceImplementation<ApiKeyServiceDefinition>;
   readonly apiKeyDirectory: ServiceImplementation<ApiKeyDirectoryServiceDefinition>;
   readonly webhooks: ServiceImplementation<WebhookServiceDefinition>;
@@ -94,6 +96,7 @@ export function createJobStateService(
   return {
     jobState: createJobStateHandlers({ records, wakeUps, ranks, clock, policy }),
     jobDirectory: createJobDirectoryHandlers({ records, chores, eventBus, clock, policy, logger }),
+    jobWatch: { watchJobs: (_, { signal }) => records.changes.watch(signal) },
     apiKeys: createApiKeyHandlers({ apiKeyStore, logger }),
     apiKeyDirectory: createApiKeyDirectoryHandlers({ apiKeyStore, logger, clock }),
     audit: createAuditHandlers(trail),
@@ -118,6 +121,7 @@ export function jobStateBindings(service: JobStateService): BoundService[] {
   return [
     bindService(JobStateServiceDefinition, service.jobState),
     bindService(JobDirectoryServiceDefinition, service.jobDirectory),
+    bindService(JobWatchServiceDefinition, service.jobWatch),
     bindService(ApiKeyServiceDefinition, service.apiKeys),
     bindService(ApiKeyDirectoryServiceDefinition, service.apiKeyDirectory),
     bindService(WebhookServiceDefinition, service.webhooks),

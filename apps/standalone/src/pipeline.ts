@@ -29,6 +29,7 @@ import {
   IngestServiceDefinition,
   JobDirectoryServiceDefinition,
   JobStateServiceDefinition,
+  JobWatchServiceDefinition,
   UrlSubmissionServiceDefinition,
   WebhookServiceDefinition,
 } from '@docex/protocol';
@@ -68,6 +69,7 @@ export interface PipelineSettings
 export interface Pipeline {
   readonly jobState: ServiceClient<JobStateServiceDefinition>;
   readonly jobDirectory: ServiceClient<JobDirectoryServiceDefinition>;
+  readonly jobWatch: ServiceClient<JobWatchServiceDefinition>;
   readonly apiKeys: ServiceClient<ApiKeyServiceDefinition>;
   readonly apiKeyDirectory: ServiceClient<ApiKeyDirectoryServiceDefinition>;
   readonly webhooks: ServiceClient<WebhookServiceDefinition>;
@@ -175,6 +177,7 @@ function clientsOf(jobState: Transport, ingest: Transport): Pipeline {
   return {
     jobState: createClient(JobStateServiceDefinition, jobState),
     jobDirectory: createClient(JobDirectoryServiceDefinition, jobState),
+    jobWatch: createClient(JobWatchServiceDefinition, jobState),
     apiKeys: createClient(ApiKeyServiceDefinition, jobState),
     apiKeyDirectory: createClient(ApiKeyDirectoryServiceDefinition, jobState),
     webhooks: createClient(WebhookServiceDefinition, jobState),

@@ -25,6 +25,7 @@ export const connectService: typeof connect = (opening, target) => {
       watched.onAnswer();
       return answer;
     },
+    stream: (call) => transport.stream(call),
     close: () => transport.close(),
   } satisfies Transport;
 };

@@ -44,6 +44,7 @@ export {
   JobStateServiceDefinition,
   type ReserveJobRequest,
 } from './generated/docex/v1/job_state.ts';
+export { JobWatchServiceDefinition, type WatchJobsResponse } from './generated/docex/v1/job_watch.ts';
 export {
   type Box,
   type Code,

@@ -6,29 +6,41 @@ import type { MethodDefinition, ServiceDefinition, ServiceImplementation } from 
 /** A method behind its codec: bytes in, bytes out. */
 export type ByteHandler = (requests: AsyncIterable<Uint8Array>, context: CallContext) => Promise<Uint8Array>;
 
+/** The same of a method that answers by a stream. */
+export type ByteStreamHandler = (
+  requests: AsyncIterable<Uint8Array>,
+  context: CallContext,
+) => AsyncIterable<Uint8Array>;
+
 /** A service ready to be served by any transport. */
 export interface BoundService {
   readonly fullName: string;
   /** By the method's name on the wire. */
   readonly methods: ReadonlyMap<string, ByteHandler>;
+  readonly streams: ReadonlyMap<string, ByteStreamHandler>;
 }
 
 // The types of a handler are proved where `bindService` is called; inside, messages are opaque.
 type OpaqueHandler = (request: unknown, context: CallContext) => Promise<never>;
+type OpaqueStreamHandler = (request: unknown, context: CallContext) => AsyncIterable<never>;
 
 /** Puts an implementation behind the codecs of its definition. */
 export function bindService<Definition extends ServiceDefinition>(
   definition: Definition,
   implementation: ServiceImplementation<Definition>,
 ): BoundService {
-  const handlers = implementation as unknown as Readonly<Record<string, OpaqueHandler | undefined>>;
+  const handlers = implementation as unknown as Readonly<
+    Record<string, (OpaqueHandler & OpaqueStreamHandler) | undefined>
+  >;
   const methods = new Map<string, ByteHandler>();
+  const streams = new Map<string, ByteStreamHandler>();
   for (const [key, method] of Object.entries(definition.methods)) {
     const handler = handlers[key]?.bind(implementation);
     if (handler === undefined) throw new TypeError(`${definition.fullName} has no handler for ${key}`);
-    methods.set(method.name, byteHandler(method, handler));
+    if (method.responseStream) streams.set(method.name, byteStreamHandler(method, handler));
+    else methods.set(method.name, byteHandler(method, handler));
   }
-  return { fullName: definition.fullName, methods };
+  return { fullName: definition.fullName, methods, streams };
 }
 
 function byteHandler(method: MethodDefinition, handler: OpaqueHandler): ByteHandler {
@@ -37,6 +49,13 @@ function byteHandler(method: MethodDefinition, handler: OpaqueHandler): ByteHand
       ? mapMessages(requests, (bytes) => method.requestType.decode(bytes))
       : method.requestType.decode(await only(requests));
     return method.responseType.encode(await handler(request, context)).finish();
+  };
+}
+
+function byteStreamHandler(method: MethodDefinition, handler: OpaqueStreamHandler): ByteStreamHandler {
+  return async function* (requests, context) {
+    const request = method.requestType.decode(await only(requests));
+    for await (const answer of handler(request, context)) yield method.responseType.encode(answer).finish();
   };
 }
 

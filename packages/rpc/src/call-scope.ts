@@ -8,7 +8,7 @@ export class CallScope {
   /** Milliseconds since the Unix epoch. */
   readonly deadline: number;
   readonly #controller = new AbortController();
-  readonly #timer: NodeJS.Timeout;
+  readonly #timer: NodeJS.Timeout | undefined;
   readonly #callerSignal: AbortSignal | undefined;
   readonly #onCallerAbort = (): void => {
     this.abort(
@@ -19,9 +19,11 @@ export class CallScope {
   constructor(timeoutMs: number, callerSignal?: AbortSignal) {
     this.deadline = Date.now() + timeoutMs;
     this.#callerSignal = callerSignal;
-    this.#timer = setTimeout(() => {
-      this.abort(new RequestError('deadline_exceeded', 'The call took longer than it may.'));
-    }, timeoutMs);
+    if (timeoutMs !== Infinity) {
+      this.#timer = setTimeout(() => {
+        this.abort(new RequestError('deadline_exceeded', 'The call took longer than it may.'));
+      }, timeoutMs);
+    }
     if (callerSignal?.aborted === true) this.#onCallerAbort();
     else callerSignal?.addEventListener('abort', this.#onCallerAbort, { once: true });
   }
@@ -53,4 +55,22 @@ export function raceAbort<T>(signal: AbortSignal, promise: Promise<T>): Promise<
       signal.removeEventListener('abort', onAbort);
     });
   });
+}
+
+/** The same messages until the signal is aborted; then throws its reason, though the source may stand still. */
+export async function* untilAborted<Message>(
+  signal: AbortSignal,
+  source: AsyncIterable<Message>,
+): AsyncGenerator<Message, void, undefined> {
+  const iterator = source[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const step = (await raceAbort(signal, iterator.next())) as IteratorResult<Message, undefined>;
+      if (step.done === true) return;
+      yield step.value;
+    }
+  } finally {
+    // Not waited for: the source may stand still, and how it ends is of no account any more.
+    iterator.return?.().catch(() => undefined);
+  }
 }

@@ -14,7 +14,10 @@ export interface CallContext {
 export interface CallOptions {
   /** Breaks the call off: it rejects with `cancelled`. */
   readonly signal?: AbortSignal;
-  /** Time for the whole call; {@link DEFAULT_CALL_TIMEOUT_MS} when left out. */
+  /**
+   * Time for the whole call. When left out, {@link DEFAULT_CALL_TIMEOUT_MS}, and as long as it takes for a stream of
+   * answers.
+   */
   readonly timeoutMs?: number;
   /** Travels with the call and into the logs; one to 128 visible ASCII characters. */
   readonly requestId?: string;

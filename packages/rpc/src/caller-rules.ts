@@ -6,6 +6,7 @@ import {
   IngestServiceDefinition,
   JobDirectoryServiceDefinition,
   JobStateServiceDefinition,
+  JobWatchServiceDefinition,
   UrlSubmissionServiceDefinition,
   WebhookServiceDefinition,
 } from '@docex/protocol';
@@ -47,6 +48,7 @@ export const callerRules: readonly RuledService[] = [
     requestPageImage: gateway,
     countUnfinishedJobs: gateway,
   }),
+  ruled(JobWatchServiceDefinition, { watchJobs: gateway }),
   ruled(ApiKeyServiceDefinition, { getApiKey: gateway }),
   ruled(ApiKeyDirectoryServiceDefinition, {
     createApiKey: gateway,

@@ -3,7 +3,7 @@ import { setDestination } from './health.ts';
 import { mapMessages } from './map-messages.ts';
 import type { MethodDefinition, ServiceClient, ServiceDefinition } from './service-definition.ts';
 import { currentTraceparent, SpanKind, withSpan } from './tracing.ts';
-import type { Transport } from './transport.ts';
+import type { OutgoingCall, Transport } from './transport.ts';
 
 /** A typed client of one service over any transport. */
 export function createClient<Definition extends ServiceDefinition>(
@@ -22,18 +22,21 @@ export function createClient<Definition extends ServiceDefinition>(
 
 function caller(service: string, method: MethodDefinition, transport: Transport) {
   const name = `${service}/${method.name}`;
+  if (method.responseStream) {
+    return (request: unknown, options: CallOptions = {}): AsyncIterable<unknown> =>
+      mapMessages(transport.stream(outgoing(request, options, Infinity)), (bytes) =>
+        method.responseType.decode(bytes),
+      );
+  }
   return async (request: unknown, options: CallOptions = {}): Promise<unknown> => {
-    const call = () => send(request, options, currentTraceparent());
+    const call = () => transport.call(outgoing(request, options, DEFAULT_CALL_TIMEOUT_MS));
     const bytes = await withSpan({ name, kind: SpanKind.CLIENT }, call);
     return method.responseType.decode(bytes);
   };
 
-  function send(
-    request: unknown,
-    options: CallOptions,
-    traceparent: string | undefined,
-  ): Promise<Uint8Array> {
-    return transport.call({
+  function outgoing(request: unknown, options: CallOptions, timeoutMs: number): OutgoingCall {
+    const traceparent = currentTraceparent();
+    return {
       service,
       method: method.name,
       requests: method.requestStream
@@ -41,11 +44,11 @@ function caller(service: string, method: MethodDefinition, transport: Transport)
             method.requestType.encode(message).finish(),
           )
         : encodeOne(method, request as never),
-      timeoutMs: options.timeoutMs ?? DEFAULT_CALL_TIMEOUT_MS,
+      timeoutMs: options.timeoutMs ?? timeoutMs,
       ...(options.signal && { signal: options.signal }),
       ...(isRequestId(options.requestId) && { requestId: options.requestId }),
       ...(traceparent !== undefined && { traceparent }),
-    });
+    };
   }
 }
 

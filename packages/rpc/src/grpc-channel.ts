@@ -45,24 +45,34 @@ export class GrpcChannel {
     this.#current = openClient(options);
   }
 
-  /** Makes one call; what it resolves with says whether a sign of life came from the other side. */
+  /** Makes one call; `isSignOfLife` says of an error whether it came from the other side. */
   async run<Answer>(
     call: (client: Client) => Promise<Answer>,
     isSignOfLife: (error: unknown) => boolean,
   ): Promise<Answer> {
-    const used = this.#current;
-    used.calls++;
+    const { client, end } = this.use();
     try {
-      const answer = await call(used.client);
-      this.#note(used, true);
+      const answer = await call(client);
+      end(true);
       return answer;
     } catch (error) {
-      this.#note(used, isSignOfLife(error));
+      end(isSignOfLife(error));
       throw error;
-    } finally {
-      used.calls--;
-      if (used !== this.#current && used.calls === 0) used.client.close();
     }
+  }
+
+  /** A client for one call; `end` is told at its end whether a sign of life came from the other side. */
+  use(): { readonly client: Client; readonly end: (alive: boolean) => void } {
+    const used = this.#current;
+    used.calls++;
+    return {
+      client: used.client,
+      end: (alive) => {
+        this.#note(used, alive);
+        used.calls--;
+        if (used !== this.#current && used.calls === 0) used.client.close();
+      },
+    };
   }
 
   close(): void {

@@ -1,32 +1,32 @@
+import { once } from 'node:events';
 import {
   experimental,
+  type handleBidiStreamingCall,
   type handleClientStreamingCall,
   logVerbosity,
   type MethodDefinition,
   Server,
   ServerCredentials,
   setLogVerbosity,
-  type ServerReadableStream,
+  type UntypedHandleCall,
 } from '@grpc/grpc-js';
 import { RequestError } from '@docex/domain';
 import { HealthImplementation } from 'grpc-health-check';
-import type { BoundService, ByteHandler } from './bound-service.ts';
-import { raceAbort } from './call-scope.ts';
-import { type CallContext, isRequestId, MESSAGE_LIMIT_BYTES } from './call.ts';
+import type { BoundService, ByteHandler, ByteStreamHandler } from './bound-service.ts';
+import { untilAborted } from './call-scope.ts';
+import { MESSAGE_LIMIT_BYTES } from './call.ts';
 import { assertMayCall } from './caller-rules.ts';
+import { ServerCall } from './grpc-server-call.ts';
 import { toGrpcRefusal } from './grpc-status.ts';
 import { createReflection } from './reflection.ts';
 import type { ServiceCertificates } from './service-certificates.ts';
-import { serviceNamedBy, type ServiceName } from './service-identity.ts';
 import { SpanKind, withSpan } from './tracing.ts';
+import { checkSize } from './request-source.ts';
 import type { FaultListener } from './transport.ts';
 import { toPublicError } from './wire-error.ts';
 
 // The library writes to the console by itself; whatever matters also comes as an error.
 setLogVerbosity(logVerbosity.NONE);
-
-export const REQUEST_ID_KEY = 'x-request-id';
-export const TRACEPARENT_KEY = 'traceparent';
 
 export interface GrpcServerOptions {
   readonly services: readonly BoundService[];
@@ -46,8 +46,8 @@ export interface GrpcServer {
   /** What the health service says of every service; SERVING at first. Without effect once it closes. */
   setServing(serving: boolean): void;
   /**
-   * Says NOT_SERVING on the health service, takes no new calls and waits for the running ones; after
-   * `timeoutMs` breaks them off. Idempotent.
+   * Says NOT_SERVING on the health service, takes no new calls, breaks streams of answers off and waits for the other
+   * running calls; after `timeoutMs` breaks them off too. Idempotent.
    */
   close(timeoutMs: number): Promise<void>;
 }
@@ -70,7 +70,8 @@ export async function serveGrpc(options: GrpcServerOptions): Promise<GrpcServer>
   const health = new HealthImplementation(Object.fromEntries(names.map((name) => [name, 'SERVING'])));
   health.addToServer(server);
   if (options.reflection === true) createReflection().addToServer(server);
-  for (const service of options.services) addService(server, service, options);
+  const streams = new Set<ServerCall>();
+  for (const service of options.services) server.addService(...handlersOf(service, { ...options, streams }));
   const port = await bind(server, options);
   const host = options.address.slice(0, options.address.lastIndexOf(':'));
 
@@ -86,6 +87,7 @@ export async function serveGrpc(options: GrpcServerOptions): Promise<GrpcServer>
     close(timeoutMs) {
       closing ??= (() => {
         setStatus('NOT_SERVING');
+        for (const call of streams) call.abort(new RequestError('unavailable', 'The service is stopping.'));
         return shutDown(server, timeoutMs);
       })();
       return closing;
@@ -118,126 +120,110 @@ function shutDown(server: Server, timeoutMs: number): Promise<void> {
   });
 }
 
-function addService(server: Server, service: BoundService, { tls, onFault }: GrpcServerOptions): void {
+interface Serving extends Pick<GrpcServerOptions, 'tls' | 'onFault'> {
+  /** Streams of answers that run. */
+  readonly streams: Set<ServerCall>;
+}
+
+/** What of a service the library is told. On the wire a single message is a stream of one. */
+function handlersOf(
+  { fullName, methods, streams }: BoundService,
+  serving: Serving,
+): [Record<string, MethodDefinition<Uint8Array, Uint8Array>>, Record<string, UntypedHandleCall>] {
   const definition: Record<string, MethodDefinition<Uint8Array, Uint8Array>> = {};
-  const handlers: Record<string, handleClientStreamingCall<Uint8Array, Uint8Array>> = {};
-  for (const [name, handler] of service.methods) {
-    definition[name] = {
-      path: `/${service.fullName}/${name}`,
-      // On the wire a single message is a stream of one, so one kind of handler serves both.
+  const handlers: Record<string, UntypedHandleCall> = {};
+  const add = (method: string, responseStream: boolean, handle: UntypedHandleCall): void => {
+    definition[method] = {
+      path: `/${fullName}/${method}`,
       requestStream: true,
-      responseStream: false,
+      responseStream,
       requestSerialize: asBuffer,
       requestDeserialize: (bytes: Buffer) => bytes,
       responseSerialize: asBuffer,
       responseDeserialize: (bytes: Buffer) => bytes,
     };
-    handlers[name] = (stream, callback) => {
-      const called = { service: service.fullName, method: name };
-      const guarded: ByteHandler = (requests, context) => {
-        if (tls) assertMayCall(context.caller, called);
-        return withSpan(spanOf(stream, context, called), () => handler(requests, context));
-      };
-      void answer(guarded, stream, (fault) => {
-        onFault?.({ ...fault, ...called });
-      }).then(
-        (bytes) => {
-          callback(null, bytes);
+    handlers[method] = handle;
+  };
+  for (const [method, handler] of methods) {
+    add(method, false, answering(handler, { service: fullName, method }, serving));
+  }
+  for (const [method, handler] of streams) {
+    add(method, true, streaming(handler, { service: fullName, method }, serving));
+  }
+  return [definition, handlers];
+}
+
+interface Called {
+  readonly service: string;
+  readonly method: string;
+}
+
+function answering(
+  handler: ByteHandler,
+  called: Called,
+  { tls, onFault }: Serving,
+): handleClientStreamingCall<Uint8Array, Uint8Array> {
+  const answer = async (call: ServerCall): Promise<Uint8Array> => {
+    const { context, traceparent: parent } = call;
+    const { requestId } = context;
+    const name = `${called.service}/${called.method}`;
+    try {
+      if (tls) assertMayCall(context.caller, called);
+      const span = { name, kind: SpanKind.SERVER, parent, facts: { requestId } };
+      return await withSpan(span, () => handler(call.requests(), context));
+    } catch (error) {
+      const fault = call.faultOf(error);
+      if (fault) onFault?.({ ...fault, ...called });
+      throw error;
+    } finally {
+      call.end();
+    }
+  };
+  return (stream, callback) => {
+    answer(new ServerCall(stream)).then(
+      (bytes) => {
+        callback(null, bytes);
+      },
+      (error: unknown) => {
+        callback(toGrpcRefusal(toPublicError(error)));
+      },
+    );
+  };
+}
+
+function streaming(
+  handler: ByteStreamHandler,
+  called: Called,
+  { tls, onFault, streams }: Serving,
+): handleBidiStreamingCall<Uint8Array, Uint8Array> {
+  return (stream) => {
+    const call = new ServerCall(stream);
+    const { context } = call;
+    streams.add(call);
+    const answer = async (): Promise<void> => {
+      if (tls) assertMayCall(context.caller, called);
+      for await (const bytes of untilAborted(context.signal, handler(call.requests(), context))) {
+        if (!stream.write(checkSize(bytes))) await once(stream, 'drain', { signal: context.signal });
+      }
+    };
+    answer()
+      .then(
+        () => {
+          stream.end();
         },
         (error: unknown) => {
-          callback(toGrpcRefusal(toPublicError(error)));
+          const fault = call.faultOf(error);
+          if (fault) onFault?.({ ...fault, ...called });
+          const reason: unknown = context.signal.aborted ? context.signal.reason : error;
+          // This is how the library is told to end a stream with a status.
+          stream.emit('error', toGrpcRefusal(toPublicError(reason)));
         },
-      );
-    };
-  }
-  server.addService(definition, handlers);
-}
-
-type Stream = ServerReadableStream<Uint8Array, Uint8Array>;
-
-async function answer(
-  handler: ByteHandler,
-  stream: Stream,
-  onFault: (fault: { readonly requestId?: string; readonly error: unknown }) => void,
-): Promise<Uint8Array> {
-  const [requestId] = stream.metadata.get(REQUEST_ID_KEY);
-  const deadline = Number(stream.getDeadline());
-  const scope = new AbortController();
-  const onCancelled = (): void => {
-    scope.abort(goneReason(deadline));
+      )
+      .finally(() => {
+        streams.delete(call);
+        call.end();
+      });
   };
-  stream.on('cancelled', onCancelled);
-  // A broken connection ends the stream with an error of its own; `cancelled` has said it already.
-  stream.on('error', () => undefined);
-  const caller = callerOf(stream);
-  const context: CallContext = {
-    signal: scope.signal,
-    ...(caller !== undefined && { caller }),
-    ...(isRequestId(requestId) && { requestId }),
-    ...(Number.isFinite(deadline) && { deadline }),
-  };
-  try {
-    return await handler(pull(stream, scope.signal), context);
-  } catch (error) {
-    if (!(error instanceof RequestError) && !scope.signal.aborted) {
-      onFault({ error, ...(context.requestId !== undefined && { requestId: context.requestId }) });
-    }
-    throw error;
-  } finally {
-    // The library also emits it after an answer.
-    stream.off('cancelled', onCancelled);
-  }
-}
-
-function spanOf(stream: Stream, { requestId }: CallContext, called: { service: string; method: string }) {
-  const [parent] = stream.metadata.get(TRACEPARENT_KEY);
-  const name = `${called.service}/${called.method}`;
-  return {
-    name,
-    kind: SpanKind.SERVER,
-    parent: typeof parent === 'string' ? parent : '',
-    facts: { requestId },
-  };
-}
-
-/** Who calls, by a certificate that the connection has verified. */
-function callerOf(stream: Stream): ServiceName | undefined {
-  const { sslPeerCertificate } = stream.getAuthContext();
-  return sslPeerCertificate && serviceNamedBy(sslPeerCertificate);
-}
-
-/** The deadline is counted from the call's arrival, so the caller's own end comes a little before it. */
-const TRAVEL_MS = 50;
-
-function goneReason(deadline: number): RequestError {
-  return Date.now() >= deadline - TRAVEL_MS
-    ? new RequestError('deadline_exceeded', 'The call took longer than it may.')
-    : new RequestError('cancelled', 'The caller broke the call off.');
-}
-
-/** Requests as they are asked for. Leaving the loop keeps the stream open: the answer goes out on it. */
-async function* pull(stream: Stream, signal: AbortSignal): AsyncGenerator<Uint8Array, void, undefined> {
-  const iterator = stream[Symbol.asyncIterator]();
-  for (;;) {
-    const step = await raceAbort(signal, iterator.next() as Promise<IteratorResult<Uint8Array, undefined>>);
-    if (step.done === true) {
-      await confirmEnd(signal);
-      return;
-    }
-    yield step.value;
-  }
-}
-
-/**
- * A stream that was reset looks finished to `grpc-js` until a few turns of the event loop later, when
- * `cancelled` comes (measured with 1.14: after the second turn). Without this pause a broken-off stream would
- * end as if it were whole. Messages that must not be lost still need an end mark of their own.
- */
-async function confirmEnd(signal: AbortSignal): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) {
-    await new Promise((resolve) => setImmediate(resolve));
-    signal.throwIfAborted();
-  }
 }
 
 function asBuffer(bytes: Uint8Array): Buffer {

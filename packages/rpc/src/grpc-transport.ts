@@ -1,8 +1,8 @@
-import { type Client, type ClientWritableStream, Metadata } from '@grpc/grpc-js';
+import { type Client, type ClientWritableStream, Metadata, type ServiceError } from '@grpc/grpc-js';
 import { RequestError } from '@docex/domain';
-import { CallScope, raceAbort } from './call-scope.ts';
+import { CallScope, raceAbort, untilAborted } from './call-scope.ts';
 import { GrpcChannel, type GrpcChannelOptions } from './grpc-channel.ts';
-import { REQUEST_ID_KEY, TRACEPARENT_KEY } from './grpc-server.ts';
+import { REQUEST_ID_KEY, TRACEPARENT_KEY } from './grpc-server-call.ts';
 import { fromGrpcError } from './grpc-status.ts';
 import { checkSize, RequestSource } from './request-source.ts';
 import type { OutgoingCall, Transport } from './transport.ts';
@@ -27,6 +27,25 @@ export function createGrpcTransport(options: GrpcTransportOptions): Transport {
         if (source.failure) throw source.failure.error;
         throw error;
       } finally {
+        source.stop();
+        scope.end();
+        running.delete(scope);
+      }
+    },
+    async *stream(call) {
+      if (closed) throw new RequestError('unavailable', 'The connection is shut.');
+      const scope = new CallScope(call.timeoutMs, call.signal);
+      const source = new RequestSource(call.requests, scope);
+      const { client, end } = channel.use();
+      running.add(scope);
+      let alive = true;
+      try {
+        yield* receive(client, call, { scope, source });
+      } catch (error) {
+        alive = isSignOfLife(error);
+        throw error;
+      } finally {
+        end(alive);
         source.stop();
         scope.end();
         running.delete(scope);
@@ -75,6 +94,32 @@ async function exchange(client: Client, call: OutgoingCall, running: RunningCall
   sent.catch(answer.reject);
   try {
     return await raceAbort(scope.signal, answer.promise);
+  } finally {
+    stream.cancel();
+  }
+}
+
+/** One call that is answered by a stream. */
+async function* receive(
+  client: Client,
+  call: OutgoingCall,
+  { scope, source }: RunningCall,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const request = (await source.next()) ?? new Uint8Array();
+  const stream = client.makeServerStreamRequest<Uint8Array, Uint8Array>(
+    `/${call.service}/${call.method}`,
+    asBuffer,
+    (bytes) => bytes,
+    request,
+    callMetadata(call),
+    { deadline: scope.deadline },
+  );
+  // Comes as what the loop throws; after its end it would be nobody's.
+  stream.on('error', () => undefined);
+  try {
+    yield* untilAborted(scope.signal, stream as AsyncIterable<Uint8Array>);
+  } catch (error) {
+    throw error instanceof RequestError ? error : fromGrpcError(error as ServiceError);
   } finally {
     stream.cancel();
   }

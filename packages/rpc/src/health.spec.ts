@@ -17,6 +17,9 @@ function clientOf(...answers: Answer[]) {
       if (status === 'away') return Promise.reject(new RequestError('unavailable', 'Away.'));
       return Promise.resolve(healthService['Check']?.responseSerialize({ status }) ?? new Uint8Array());
     },
+    stream: () => {
+      throw new Error('this test does not call it');
+    },
     close: () => Promise.resolve(),
   };
   return { client: createClient(JobStateServiceDefinition, transport), asked: () => asked };

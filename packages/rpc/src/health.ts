@@ -85,7 +85,7 @@ export function healthOf(services: Iterable<string>): BoundService {
     }
     return Check.responseSerialize({ status: SERVING });
   };
-  return { fullName: HEALTH_SERVICE, methods: new Map([['Check', check]]) };
+  return { fullName: HEALTH_SERVICE, methods: new Map([['Check', check]]), streams: new Map() };
 }
 
 // eslint-disable-next-line @typescript-eslint/require-await -- a single request is a stream of one

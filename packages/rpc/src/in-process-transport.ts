@@ -1,6 +1,6 @@
 import { RequestError } from '@docex/domain';
-import type { BoundService, ByteHandler } from './bound-service.ts';
-import { CallScope, raceAbort } from './call-scope.ts';
+import type { BoundService, ByteHandler, ByteStreamHandler } from './bound-service.ts';
+import { CallScope, raceAbort, untilAborted } from './call-scope.ts';
 import type { CallContext } from './call.ts';
 import { assertMayCall } from './caller-rules.ts';
 import { HEALTH_SERVICE, healthOf } from './health.ts';
@@ -47,6 +47,23 @@ export function createInProcessTransport(options: InProcessTransportOptions): Tr
         running.delete(scope);
       }
     },
+    async *stream(call) {
+      if (closed) throw new RequestError('unavailable', 'The service is shut.');
+      const scope = new CallScope(call.timeoutMs, call.signal);
+      const source = new RequestSource(call.requests, scope);
+      running.add(scope);
+      try {
+        const handler = services.get(call.service)?.streams.get(call.method) ?? unknownStream;
+        yield* untilAborted(scope.signal, answers(handler, call, { ...options, scope, source }));
+      } catch (error) {
+        throw acrossTheWire(toPublicError(error));
+      } finally {
+        source.stop();
+        scope.end();
+        running.delete(scope);
+        scope.abort(new RequestError('cancelled', 'The caller has left the stream.'));
+      }
+    },
     close() {
       closed = true;
       for (const scope of running) scope.abort(new RequestError('cancelled', 'The service was shut.'));
@@ -61,25 +78,51 @@ interface RunningCall extends Pick<InProcessTransportOptions, 'caller' | 'onFaul
 }
 
 async function handle(handler: ByteHandler, call: OutgoingCall, running: RunningCall): Promise<Uint8Array> {
-  const { scope, source, caller, onFault } = running;
+  const { source, caller } = running;
   const { service, method, requestId, traceparent } = call;
-  const context: CallContext = {
+  try {
+    assertAllowed(call, caller);
+    const parent = traceparent ?? '';
+    const span = { name: `${service}/${method}`, kind: SpanKind.SERVER, parent, facts: { requestId } };
+    return checkSize(await withSpan(span, () => handler(pull(source), contextOf(call, running))));
+  } catch (error) {
+    reportFault(error, call, running);
+    throw error;
+  }
+}
+
+async function* answers(
+  handler: ByteStreamHandler,
+  call: OutgoingCall,
+  running: RunningCall,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const { source, caller } = running;
+  try {
+    assertAllowed(call, caller);
+    for await (const bytes of handler(pull(source), contextOf(call, running))) yield checkSize(bytes);
+  } catch (error) {
+    reportFault(error, call, running);
+    throw error;
+  }
+}
+
+function contextOf({ requestId }: OutgoingCall, { scope, caller }: RunningCall): CallContext {
+  return {
     signal: scope.signal,
     deadline: scope.deadline,
     ...(caller !== undefined && { caller }),
     ...(requestId !== undefined && { requestId }),
   };
-  try {
-    if (caller !== undefined && service !== HEALTH_SERVICE) assertMayCall(caller, { service, method });
-    const parent = traceparent ?? '';
-    const span = { name: `${service}/${method}`, kind: SpanKind.SERVER, parent, facts: { requestId } };
-    return checkSize(await withSpan(span, () => handler(pull(source), context)));
-  } catch (error) {
-    if (!(error instanceof RequestError) && !scope.signal.aborted) {
-      onFault?.({ service, method, error, ...(requestId !== undefined && { requestId }) });
-    }
-    throw error;
-  }
+}
+
+function assertAllowed({ service, method }: OutgoingCall, caller: ServiceName | undefined): void {
+  if (caller !== undefined && service !== HEALTH_SERVICE) assertMayCall(caller, { service, method });
+}
+
+function reportFault(error: unknown, call: OutgoingCall, { scope, onFault }: RunningCall): void {
+  if (error instanceof RequestError || scope.signal.aborted) return;
+  const { service, method, requestId } = call;
+  onFault?.({ service, method, error, ...(requestId !== undefined && { requestId }) });
 }
 
 async function* pull(source: RequestSource): AsyncGenerator<Uint8Array, void, undefined> {
@@ -90,6 +133,10 @@ const unknownMethod: ByteHandler = () =>
   Promise.reject(
     new RequestError('internal', 'The service does not know this method.', { retryable: false }),
   );
+
+const unknownStream: ByteStreamHandler = () => {
+  throw new RequestError('internal', 'The service does not know this method.', { retryable: false });
+};
 
 /** The error as a caller behind a wire would see it; it keeps its cause for the log of this process. */
 function acrossTheWire(error: RequestError): RequestError {

@@ -6,6 +6,7 @@ export {
   isRequestId,
   MESSAGE_LIMIT_BYTES,
 } from './call.ts';
+export { raceAbort } from './call-scope.ts';
 export { createClient } from './create-client.ts';
 export { type GrpcServer, type GrpcServerOptions, serveGrpc } from './grpc-server.ts';
 export { createGrpcTransport, type GrpcTransportOptions } from './grpc-transport.ts';

@@ -61,17 +61,26 @@ function opened(paths: CertificatePaths): ServiceCertificates {
 }
 
 const seenCallers: unknown[] = [];
+/** Names of the methods that answer by a stream. */
+const STREAMS = new Set(
+  callerRules.flatMap(({ definition }) =>
+    Object.values(definition.methods).flatMap(({ name, responseStream }) => (responseStream ? [name] : [])),
+  ),
+);
 
 /** Every service of the product; each gives an empty answer, which stands for having been let in. */
 function everyService(): BoundService[] {
   return callerRules.map(({ definition }) => {
-    const handlers = Object.entries(definition.methods).map(([key, { responseType }]) => [
-      key,
-      (_request: unknown, { caller }: CallContext) => {
+    const handlers = Object.entries(definition.methods).map(([key, { responseType, responseStream }]) => {
+      const answer = (_request: unknown, { caller }: CallContext) => {
         seenCallers.push(caller);
         return Promise.resolve(responseType.decode(new Uint8Array()));
-      },
-    ]);
+      };
+      async function* answers(request: unknown, context: CallContext) {
+        yield await answer(request, context);
+      }
+      return [key, responseStream ? answers : answer];
+    });
     return bindService(definition, Object.fromEntries(handlers) as ServiceImplementation<ServiceDefinition>);
   });
 }
@@ -91,10 +100,14 @@ async function outcome(transport: Transport, service: string, method: string): P
   async function* requests() {
     yield await Promise.resolve(new Uint8Array());
   }
-  return transport.call({ service, method, requests: requests(), timeoutMs: 10_000 }).then(
-    () => 'answered',
-    (error: unknown) => String((error as { readonly code?: unknown }).code),
-  );
+  const call = { service, method, requests: requests(), timeoutMs: 10_000 };
+  try {
+    if (STREAMS.has(method)) for await (const _ of transport.stream(call));
+    else await transport.call(call);
+    return 'answered';
+  } catch (error) {
+    return String((error as { readonly code?: unknown }).code);
+  }
 }
 
 const transports: readonly (readonly [string, () => Promise<Connect>])[] = [

@@ -15,7 +15,7 @@ export interface MethodDefinition {
   readonly requestType: MessageCodec;
   readonly requestStream: boolean;
   readonly responseType: MessageCodec;
-  /** Streams of answers are not offered: {@link ServiceClient} makes such a method uncallable. */
+  /** Only of methods that take one request: {@link ServiceClient} makes one that streams both ways uncallable. */
   readonly responseStream: boolean;
   /** Present where the method may be repeated, as `proto/` declares it. */
   readonly options?: { readonly idempotencyLevel?: 'IDEMPOTENT' | 'NO_SIDE_EFFECTS' };
@@ -32,15 +32,20 @@ export type MessageOf<Codec extends MessageCodec> = ReturnType<Codec['decode']>;
 
 type RequestOf<Method extends MethodDefinition> = MessageOf<Method['requestType']>;
 type ResponseOf<Method extends MethodDefinition> = Promise<MessageOf<Method['responseType']>>;
+type ResponsesOf<Method extends MethodDefinition> = AsyncIterable<MessageOf<Method['responseType']>>;
 
 type Handler<Method extends MethodDefinition> = Method['responseStream'] extends true
-  ? never
+  ? Method['requestStream'] extends true
+    ? never
+    : (request: RequestOf<Method>, context: CallContext) => ResponsesOf<Method>
   : Method['requestStream'] extends true
     ? (requests: AsyncIterable<RequestOf<Method>>, context: CallContext) => ResponseOf<Method>
     : (request: RequestOf<Method>, context: CallContext) => ResponseOf<Method>;
 
 type Caller<Method extends MethodDefinition> = Method['responseStream'] extends true
-  ? never
+  ? Method['requestStream'] extends true
+    ? never
+    : (request: RequestOf<Method>, options?: CallOptions) => ResponsesOf<Method>
   : Method['requestStream'] extends true
     ? (requests: AsyncIterable<RequestOf<Method>>, options?: CallOptions) => ResponseOf<Method>
     : (request: RequestOf<Method>, options?: CallOptions) => ResponseOf<Method>;

@@ -3,6 +3,7 @@ import { RequestError } from '@docex/domain';
 import {
   ApiKeyServiceDefinition,
   IngestServiceDefinition,
+  JobWatchServiceDefinition,
   type UploadDocumentRequest,
 } from '@docex/protocol';
 import { bindService, type BoundService } from './bound-service.ts';
@@ -23,6 +24,7 @@ export interface TransportOpening {
 }
 
 type ApiKeys = ServiceImplementation<typeof ApiKeyServiceDefinition>;
+type JobWatch = ServiceImplementation<typeof JobWatchServiceDefinition>;
 type Ingest = ServiceImplementation<typeof IngestServiceDefinition>;
 
 const CHUNK_BYTES = 64 * 1024;
@@ -32,12 +34,17 @@ export function describeTransport(name: string, open: (opening: TransportOpening
   const opened: OpenTransport[] = [];
   const faults: unknown[] = [];
 
-  async function connect(services: { getApiKey?: ApiKeys['getApiKey']; upload?: Ingest['uploadDocument'] }) {
+  async function connect(services: {
+    getApiKey?: ApiKeys['getApiKey'];
+    upload?: Ingest['uploadDocument'];
+    watch?: JobWatch['watchJobs'];
+  }) {
     const unused = () => Promise.reject(new Error('this test does not call it'));
     const connection = await open({
       services: [
         bindService(ApiKeyServiceDefinition, { getApiKey: services.getApiKey ?? unused }),
         bindService(IngestServiceDefinition, { uploadDocument: services.upload ?? unused }),
+        bindService(JobWatchServiceDefinition, { watchJobs: services.watch ?? (() => emptyAnswers()) }),
       ],
       onFault: (fault) => faults.push(fault),
     });
@@ -45,7 +52,9 @@ export function describeTransport(name: string, open: (opening: TransportOpening
     return {
       apiKeys: createClient(ApiKeyServiceDefinition, connection.transport),
       ingest: createClient(IngestServiceDefinition, connection.transport),
+      jobWatch: createClient(JobWatchServiceDefinition, connection.transport),
       transport: connection.transport,
+      connection,
     };
   }
 
@@ -341,6 +350,111 @@ export function describeTransport(name: string, open: (opening: TransportOpening
       expect(await call).toMatchObject({ code: 'cancelled' });
       expect(await handlerEnd.promise).toMatchObject({ code: 'cancelled' });
       await source.returned;
+    });
+  });
+
+  describe(`${name}: streams of answers`, () => {
+    it('carries every answer in its order, and its end', async () => {
+      const { jobWatch } = await connect({
+        watch: async function* () {
+          for (let index = 0; index < 100; index++) yield await Promise.resolve(changed(`job-${index}`));
+        },
+      });
+      const ids: string[] = [];
+      for await (const { jobIds } of jobWatch.watchJobs({})) ids.push(...jobIds);
+      expect(ids).toEqual(Array.from({ length: 100 }, (_, index) => `job-${index}`));
+    });
+
+    it('carries a refusal after answers, with its code, and a fault as `internal`', async () => {
+      const refusals = [new RequestError('unavailable', 'Too slow.'), new Error('a secret')];
+      const { jobWatch } = await connect({
+        watch: async function* () {
+          yield await Promise.resolve(changed('job-1'));
+          throw refusals.shift() ?? new Error();
+        },
+      });
+      for (const expected of [{ code: 'unavailable', message: 'Too slow.' }, { code: 'internal' }]) {
+        const answers = jobWatch.watchJobs({})[Symbol.asyncIterator]();
+        expect((await answers.next()).value).toEqual(changed('job-1'));
+        expect(await failure(answers.next())).toMatchObject(expected);
+      }
+      expect(faults).toEqual([expect.objectContaining({ method: 'WatchJobs' })]);
+    });
+
+    it('takes no more from the handler than the caller asks for, but for a few mebibytes', async () => {
+      let produced = 0;
+      const { jobWatch } = await connect({
+        watch: async function* () {
+          for (; produced < 20_000; produced++) yield await Promise.resolve(changed('x'.repeat(1_000)));
+        },
+      });
+      let lead = 0;
+      let taken = 0;
+      for await (const _ of jobWatch.watchJobs({})) {
+        lead = Math.max(lead, produced - ++taken);
+        await new Promise(setImmediate);
+      }
+      expect(taken).toBe(20_000);
+      expect(lead).toBeLessThan(4_000);
+    });
+
+    it.each(['leaves the loop', 'breaks the call off'])(
+      'aborts the signal of the handler when the caller %s',
+      async (how) => {
+        const ended = Promise.withResolvers<unknown>();
+        const { jobWatch } = await connect({ watch: (_, { signal }) => untilLeft(signal, ended.resolve) });
+        const leaving = new AbortController();
+        const watch = async () => {
+          for await (const _ of jobWatch.watchJobs({}, { signal: leaving.signal })) {
+            if (how === 'leaves the loop') return 'left';
+            leaving.abort();
+          }
+          return 'ended';
+        };
+        const outcome = await watch().catch((error: unknown) => error);
+        if (how === 'leaves the loop') expect(outcome).toBe('left');
+        else expect(outcome).toMatchObject({ code: 'cancelled' });
+        expect(await ended.promise).toMatchObject({ code: 'cancelled' });
+        expect(faults).toEqual([]);
+      },
+    );
+
+    it('runs beyond the time of other calls, and is broken off by a closing service', async () => {
+      const ended = Promise.withResolvers<unknown>();
+      const { jobWatch, connection } = await connect({
+        watch: (_, { signal, deadline }) => {
+          expect(deadline ?? Infinity).toBe(Infinity);
+          return untilLeft(signal, ended.resolve);
+        },
+      });
+      const answers = jobWatch.watchJobs({})[Symbol.asyncIterator]();
+      await answers.next();
+      const next = failure(answers.next());
+      await connection.close();
+      expect(['unavailable', 'cancelled']).toContain(((await next) as RequestError).code);
+      await ended.promise;
+    });
+  });
+}
+
+function changed(jobId: string) {
+  return { jobIds: [jobId], replica: 'replica-1' };
+}
+
+async function* emptyAnswers(): AsyncGenerator<ReturnType<typeof changed>, void, undefined> {
+  await Promise.resolve();
+  yield* [];
+}
+
+/** One answer, and then none until the caller has gone. */
+async function* untilLeft(signal: AbortSignal, onEnd: (reason: unknown) => void) {
+  signal.addEventListener('abort', () => {
+    onEnd(signal.reason);
+  });
+  yield changed('job-1');
+  await new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(signal.reason as Error);
     });
   });
 }

@@ -9,6 +9,13 @@
  */
 export interface Transport {
   call(call: OutgoingCall): Promise<Uint8Array>;
+  /**
+   * A call that is answered by a stream. Law: it begins when the first answer is asked for; answers are taken from the
+   * handler no faster than the caller asks for them, but for a bounded read-ahead; it ends when the handler's does, or
+   * throws as `call` rejects. A caller that leaves it, or breaks it off, has the handler's signal aborted. A server that
+   * closes breaks streams off with `unavailable`, since they would never end.
+   */
+  stream(call: OutgoingCall): AsyncIterable<Uint8Array>;
   /** Breaks off what is running and frees connections. */
   close(): Promise<void>;
 }
@@ -20,6 +27,7 @@ export interface OutgoingCall {
   readonly method: string;
   /** Encoded requests; exactly one for a method that does not stream. */
   readonly requests: AsyncIterable<Uint8Array>;
+  /** `Infinity` for a stream of answers that may last. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
   readonly requestId?: string;

@@ -3,6 +3,7 @@ import { BlobNotFound, type BlobStore } from '@docex/ports';
 import type { Job, JobStateServiceDefinition } from '@docex/protocol';
 import type { ServiceClient } from '@docex/rpc';
 import { z } from 'zod';
+import type { ChangedJobs } from '../changed-jobs.ts';
 import { integerText, readQuery } from '../http/read-parameters.ts';
 import type { KeyedCall, KeyedRoute } from '../http/route.ts';
 import { examples } from '../openapi/examples.ts';
@@ -14,6 +15,7 @@ import { watchJob } from './watch-job.ts';
 
 export interface ResultsRouteOptions {
   readonly jobState: ServiceClient<JobStateServiceDefinition>;
+  readonly changedJobs: ChangedJobs;
   readonly blobStore: BlobStore;
   readonly schemas: JobSchemas;
   /** Aborted when the gateway stops: waits end at once. */
@@ -85,7 +87,8 @@ async function results(options: ResultsRouteOptions, call: KeyedCall): Promise<v
     return job;
   };
   const signal = untilEnd(response, options.stopping);
-  const job = await watchJob({ look, signal, seconds: query.wait ?? 0 });
+  const { changedJobs } = options;
+  const job = await watchJob({ jobId, changedJobs, look, signal, seconds: query.wait ?? 0 });
   const fileStatus = fileStatusOf(job);
   if (fileStatus === 'done') {
     const stored = await readStoredResult(options.blobStore, job).catch(async (error: unknown) => {

@@ -1,3 +1,4 @@
+import { EventEmitter, on } from 'node:events';
 import { createApiKey, hashSecret, RequestError } from '@docex/domain';
 import {
   type ApiKey,
@@ -12,6 +13,7 @@ import {
   JobDirectoryServiceDefinition,
   JobStateServiceDefinition,
   JobStatus,
+  JobWatchServiceDefinition,
   ReviewState,
   type SubmitUrlRequest,
   type UploadDocumentRequest,
@@ -61,6 +63,13 @@ export class FakeServices {
     createdAtMs: 1,
   };
   readonly jobs = new Map<string, Job>();
+  /** Tells of changed jobs (`changed`, an id), and breaks the streams that tell of them (`error`). */
+  readonly changes = new EventEmitter<{ changed: [string]; error: [Error] }>();
+  /** As which of several processes of job-state this one answers. */
+  replica = 'replica-1';
+  /** Streams of changes that run now. */
+  watches = 0;
+  refuseWatches = false;
   readonly uploads: ReceivedUpload[] = [];
   readonly submissions: SubmitUrlRequest[] = [];
   readonly webhooks = new Map<string, Webhook>();
@@ -100,6 +109,7 @@ export class FakeServices {
       this.#apiKeys(),
       this.#apiKeyDirectory(),
       this.#jobState(),
+      this.#jobWatch(),
       this.#jobDirectory(),
       this.#ingest(),
       this.#urlSubmission(),
@@ -162,6 +172,23 @@ export class FakeServices {
       failJob: unused,
       releaseJob: unused,
     });
+  }
+
+  #jobWatch(): BoundService {
+    return bindService(JobWatchServiceDefinition, { watchJobs: (_, { signal }) => this.#watch(signal) });
+  }
+
+  async *#watch(signal: AbortSignal) {
+    if (this.refuseWatches) throw new RequestError('unavailable', 'Not now.');
+    const changes = on(this.changes, 'changed', { signal });
+    this.watches++;
+    try {
+      const { replica } = this;
+      yield { jobIds: [], replica };
+      for await (const jobIds of changes) yield { jobIds: jobIds as string[], replica };
+    } finally {
+      this.watches--;
+    }
   }
 
   /** Called for each page of a read document of which there is no image. */

@@ -5,6 +5,7 @@ import {
   IngestServiceDefinition,
   JobDirectoryServiceDefinition,
   JobStateServiceDefinition,
+  JobWatchServiceDefinition,
   UrlSubmissionServiceDefinition,
   WebhookServiceDefinition,
 } from '@docex/protocol';
@@ -54,6 +55,7 @@ export class GatewayWorld {
         ...options,
         jobState: createClient(JobStateServiceDefinition, transport),
         jobDirectory: createClient(JobDirectoryServiceDefinition, transport),
+        jobWatch: createClient(JobWatchServiceDefinition, transport),
         apiKeys: createClient(ApiKeyServiceDefinition, transport),
         apiKeyDirectory: createClient(ApiKeyDirectoryServiceDefinition, transport),
         ingest: createClient(IngestServiceDefinition, transport),
