@@ -105,7 +105,7 @@ export default defineConfig(
     rules: { 'max-lines-per-function': functionLength(135) },
   },
   {
-    files: ['apps/*/src/main.ts', 'apps/standalone/src/service.ts'],
+    files: ['apps/*/src/{,reader-}main.ts', 'apps/standalone/src/service.ts'],
     rules: { '@nx/enforce-module-boundaries': moduleBoundaries(compositionRoot.additionalTags) },
   },
   {

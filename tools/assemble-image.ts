@@ -61,7 +61,10 @@ for (const folder of globSync(BINARIES, { cwd: image })) {
 for (const path of ['LICENSE', 'NOTICE', 'proto']) {
   cpSync(join(built, path), join(image, path), { recursive: true });
 }
-writeFileSync(join(image, 'main.js'), `import './apps/${app}/dist/main.js';\n`);
+// An app may have a second program, the part of it that has a container of its own.
+for (const module of globSync('{,*-}main.js', { cwd: join(image, 'apps', app, 'dist') })) {
+  writeFileSync(join(image, module.replace('-main', '')), `import './apps/${app}/dist/${module}';\n`);
+}
 
 /** Folders of the workspace that npm has linked: the app and all that it depends on. */
 function linkedPackages(root: string): Set<string> {

@@ -64,7 +64,7 @@ export const layerRules = [
  */
 export const exemptions = [
   {
-    files: /^apps\/(?:[a-z-]+\/src\/main|standalone\/src\/service)\.ts$/,
+    files: /^apps\/(?:[a-z-]+\/src\/(?:reader-)?main|standalone\/src\/service)\.ts$/,
     additionalTags: ['layer:adapters', 'layer:profiles'],
     reason: 'a composition root chooses the adapters',
   },

@@ -35,7 +35,7 @@ function values(generation: string): object {
     bootstrapKeySecret: { name: 'key' },
     settings: { LIMIT_UPLOADS_PER_MINUTE: 0, LIMIT_UNFINISHED_JOBS: 0, LIMIT_READS_PER_SECOND: 0 },
     ...Object.fromEntries(SERVICES.map((name) => [name, service])),
-    ocr: { ...service, settings: { OCR_CONCURRENCY: 1 } },
+    ocr: { ...service, settings: { OCR_CONCURRENCY: 1 }, reader: { resources: service.resources } },
   };
 }
 

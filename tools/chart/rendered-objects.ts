@@ -14,8 +14,12 @@ export interface Rendered {
   readonly spec: Record<string, unknown>;
 }
 
-/** The first container of a pod. */
+/** A container of a pod. */
 export interface Container {
+  readonly name: string;
+  readonly command?: readonly string[];
+  readonly restartPolicy?: string;
+  readonly volumeMounts: readonly { readonly name: string }[];
   readonly env: readonly { readonly name: string; readonly value?: string; readonly valueFrom?: object }[];
   readonly livenessProbe?: object;
   readonly securityContext: object;
@@ -46,6 +50,7 @@ export const named = (objects: readonly Rendered[], kind: string): readonly stri
 /** What tests look at of a pod. */
 export interface Pod {
   readonly containers: readonly [Container];
+  readonly initContainers?: readonly Container[];
   readonly volumes?: readonly Volume[];
 }
 

@@ -9,6 +9,7 @@ describe('values', () => {
   it.each([
     'ocr.replicas=-1',
     'ocr.resources.limits.memory=lots',
+    'ocr.reader.enabled=false',
     'kafka.brokers=kafka',
     'kafka.sasl=plain',
     'kafka.sasl=kerberos',
@@ -68,7 +69,10 @@ describe('values', () => {
   it.each([
     ['gateway.autoscaling.minReplicas=9', 'gateway.autoscaling: minReplicas (9) is above maxReplicas (6)'],
     ['ocr.keda.minReplicas=30', 'ocr.keda: minReplicas (30) is above maxReplicas (20)'],
-    ['ocr.settings.OCR_CONCURRENCY=16', 'memory (3Gi) is too little for 16 at once: at least 9472Mi'],
+    [
+      'ocr.settings.OCR_CONCURRENCY=16',
+      'ocr.reader.resources.limits.memory (3Gi) is too little for 16 at once: at least 9472Mi',
+    ],
     ['ocr.settings.OCR_MEMORY_BYTES=2147483648', 'memory (3Gi) is too little for 2 at once'],
     ['ocr.settings.OCR_CONCURRENCY=null', 'ocr.settings.OCR_CONCURRENCY is needed'],
     ['extraction.settings.EXTRACTION_CONCURRENCY=3', 'memory (1Gi) is too little for 3 at once'],
@@ -123,6 +127,42 @@ describe('values', () => {
         },
       },
     });
+  });
+
+  it('give the reader settings of the reading, and nothing else', async () => {
+    const settings = [
+      'settings.LIMIT_IMAGE_PIXELS=104857600',
+      'ocr.extraEnv[0].name=TOKEN',
+      'kafka.sasl=plain',
+    ];
+    const pods = await render('production', ...settings).then(podsOf);
+    const { initContainers, containers } = pods.get('docex-ocr') ?? never();
+    expect(initContainers).toMatchObject([
+      {
+        name: 'reader',
+        restartPolicy: 'Always',
+        command: ['node', '--conditions=docex-built', 'reader.js'],
+        securityContext: {
+          runAsUser: 10002,
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        },
+      },
+    ]);
+    const [reader = never()] = initContainers ?? [];
+    expect(reader.env).toEqual([
+      { name: 'DOCEX_READER_SOCKET', value: '/run/docex/reader.sock' },
+      { name: 'DOCEX_LIMIT_FILE_BYTES', value: '26214400' },
+      { name: 'DOCEX_LIMIT_IMAGE_PIXELS', value: '104857600' },
+      { name: 'DOCEX_OCR_CONCURRENCY', value: '2' },
+    ]);
+    expect(reader.volumeMounts.map(({ name }) => name)).toEqual(['reader-scratch', 'reader']);
+    expect(containers[0].env).toEqual(
+      arrayContaining({ name: 'DOCEX_READER_SOCKET', value: '/run/docex/reader.sock' }),
+    );
+    for (const [name, pod] of pods)
+      expect([name, pod.initContainers?.length ?? 0]).toEqual([name, name === 'docex-ocr' ? 1 : 0]);
   });
 
   it('mount secrets and keys as files, for who needs them', async () => {

@@ -13,6 +13,7 @@
  *   --execute=PATH --read=PATH --write=PATH   Landlock: what may be run, read, read and written; paths that are
  *                        not there are passed over
  *   --landlock           Landlock, also where no path is named
+ *   --no-network         no sockets but those of files, and no io_uring, which would make them unseen
  *   --seccomp            system calls of a list only: no sockets, no processes, no other process's affairs
  *
  * A wall that cannot be put up ends it with status 125 and one line on standard error. It is built without shared
@@ -36,6 +37,7 @@
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -43,6 +45,8 @@
 #define CANNOT 125
 /* PR_SET_VMA, which the headers of the C library lack. */
 #define SET_NAME_OF_MEMORY 0x53564d41
+/* From this number on, x64 has the calls of x32. */
+#define X32_CALLS 0x40000000
 
 /* Rights by the version of Landlock that brought them; older headers lack some names. */
 #define RIGHT(bit) (1ULL << (bit))
@@ -271,13 +275,41 @@ static void allow_with(int call, unsigned argument, const uint32_t *values, size
 /* The kernel takes the path of the one program to be run from here: no later call names this place by chance. */
 static char command[4096];
 
-static void close_calls(void) {
-  uint32_t self[] = {(uint32_t)getpid()}, itself[] = {0};
+static void begin_filter(void) {
+  length = 0;
   load(offsetof(struct seccomp_data, arch));
   unless_equal_skip(HERE, 1);
   emit(BPF_JMP | BPF_JA, 1, 0, 0);
   answer(SECCOMP_RET_KILL_PROCESS);
   load(offsetof(struct seccomp_data, nr));
+}
+
+static void set_filter(void) {
+  struct sock_fprog filter = {length, program};
+  if (syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &filter) != 0) fail("seccomp");
+}
+
+static void close_network(void) {
+  begin_filter();
+#ifdef __x86_64__
+  /* The same calls by other numbers. */
+  emit(BPF_JMP | BPF_JGE | BPF_K, X32_CALLS, 0, 1);
+  answer(SECCOMP_RET_ERRNO | ENOSYS);
+#endif
+  unless_equal_skip(SYS_io_uring_setup, 1);
+  answer(SECCOMP_RET_ERRNO | ENOSYS);
+  unless_equal_skip(SYS_socket, 4);
+  load(LOW(0));
+  unless_equal_skip(AF_UNIX, 1);
+  answer(SECCOMP_RET_ALLOW);
+  answer(SECCOMP_RET_ERRNO | EACCES);
+  answer(SECCOMP_RET_ALLOW);
+  set_filter();
+}
+
+static void close_calls(void) {
+  uint32_t self[] = {(uint32_t)getpid()}, itself[] = {0};
+  begin_filter();
   for (size_t index = 0; index < COUNT(ALLOWED); index += 1) {
     unless_equal_skip((uint32_t)ALLOWED[index], 1);
     answer(SECCOMP_RET_ALLOW);
@@ -301,14 +333,13 @@ static void close_calls(void) {
   answer(REFUSE);
   /* As on a kernel that does not have the call: libraries know what to do then. */
   answer(SECCOMP_RET_ERRNO | ENOSYS);
-  struct sock_fprog filter = {length, program};
-  if (syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &filter) != 0) fail("seccomp");
+  set_filter();
 }
 
 /* ---- */
 
 static void put_up(char **options, char **end) {
-  int landlock = 0, seccomp = 0;
+  int landlock = 0, no_network = 0, seccomp = 0;
   const char *value;
   static const struct {
     const char *option;
@@ -320,6 +351,7 @@ static void put_up(char **options, char **end) {
     else if (strcmp(*option, "--no-privileges") == 0) drop_privileges();
     else if ((value = value_of(*option, "--die-with="))) die_with(number_of(value));
     else if (strcmp(*option, "--landlock") == 0) landlock = 1;
+    else if (strcmp(*option, "--no-network") == 0) no_network = 1;
     else if (strcmp(*option, "--seccomp") == 0) seccomp = 1;
     else if (value_of(*option, "--execute=") || value_of(*option, "--read=") || value_of(*option, "--write=")) landlock = 1;
     else {
@@ -334,6 +366,7 @@ static void put_up(char **options, char **end) {
     }
   }
   if (landlock) close_files(options, end);
+  if (no_network) close_network();
   if (seccomp) close_calls();
 }
 

@@ -34,6 +34,9 @@ export const ocrSettings = {
   limitImagePixels: integerSetting('DOCEX_LIMIT_IMAGE_PIXELS', { minimum: 10_000, fallback: 40_000_000 }),
 };
 
+/** The socket file of a reader in another process; documents are opened in children of this one when left out. */
+export const readerSocketSetting = { readerSocket: optionalTextSetting('DOCEX_READER_SOCKET') };
+
 /** What the settings say to the sandbox in which documents are read; its notices go to the log. */
 export function sandboxSettings(settings: Settings<typeof ocrSettings>, logger: Logger) {
   const { ocrThreads: threads, ocrScratchDirectory: scratchFolder } = settings;

@@ -1,4 +1,7 @@
 export { type EngineSettings, OCR_LANGUAGES } from './sandbox/engine-settings.ts';
+export { leaveNetwork } from './reader/leave-network.ts';
+export { type RemoteReader, remoteReader, type RemoteReaderSettings } from './reader/remote-reader.ts';
+export { type ReaderServer, serveReader } from './reader/serve-reader.ts';
 export type { SandboxNotice } from './sandbox/notices.ts';
 export { openPaddleRecognizer } from './paddle/open-paddle-recognizer.ts';
 export type { TurnFinder } from './paddle/paddle-recognizer.ts';

@@ -59,6 +59,7 @@
   {{- $_ := set $plain "DOCEX_METRICS_PORT" $values.metrics.port -}}
 {{- end -}}
 {{- if $values.otlp.endpoint }}{{ $_ := set $plain "DOCEX_OTLP_ENDPOINT" $values.otlp.endpoint }}{{ end -}}
+{{- if eq .service "ocr" }}{{ $_ := set $plain "DOCEX_READER_SOCKET" "/run/docex/reader.sock" }}{{ end -}}
 {{- if eq .service "extraction" -}}
   {{- with $values.model -}}
     {{- $_ := set $plain "DOCEX_MODEL_PROVIDER" .provider -}}

@@ -21,14 +21,35 @@ export function imageFiles(imagePath: string, number: number): Record<keyof Page
   return { redacted: `${imagePath}${number}`, whole: `${imagePath}${number}-whole` };
 }
 
+/** Collects pages as a stranger's messages: well-formed, one in each, and in all no more than agreed. */
+export class PageCollector {
+  readonly document: RecognizedDocument = { schemaVersion: 0, mediaType: '', pages: [] };
+  #bytesLeft = MAXIMUM_OUTCOME_BYTES;
+
+  /** Bytes that the next page may have. */
+  get bytesLeft(): number {
+    return this.#bytesLeft;
+  }
+
+  /** Takes the next page, encoded as a document by itself; undefined for more bytes than are left. Throws {@link JobFailure}. */
+  take(bytes: Uint8Array | undefined): void {
+    if (bytes === undefined || bytes.length > this.#bytesLeft) {
+      throw new JobFailure('resource_limit', 'The document holds too much text.');
+    }
+    this.#bytesLeft -= bytes.length;
+    const { schemaVersion, mediaType, pages } = decodePage(bytes);
+    Object.assign(this.document, { schemaVersion, mediaType });
+    this.document.pages.push(...pages);
+  }
+}
+
 /**
- * Takes what children read over, as a stranger's message: bounded, well-formed, and within the limits. It comes
- * page by page, so that a long document does not keep this process from its other work.
+ * Takes what children read over from their files, page by page, so that a long document does not keep this process from
+ * its other work.
  */
 export class OutcomeTaker {
-  readonly #document: RecognizedDocument = { schemaVersion: 0, mediaType: '', pages: [] };
+  readonly #pages = new PageCollector();
   #next: number;
-  #bytesLeft = MAXIMUM_OUTCOME_BYTES;
 
   /** @param first - number of the first page that is taken */
   constructor(first = 1) {
@@ -39,21 +60,14 @@ export class OutcomeTaker {
   async takeTo(last: number, outcomePath: string): Promise<void> {
     for (; this.#next <= last; this.#next += 1) {
       const path = outcomeOfPage(outcomePath, this.#next);
-      const bytes = await readBounded(path, this.#bytesLeft);
-      if (bytes === undefined) {
-        throw new JobFailure('resource_limit', 'The document holds too much text.');
-      }
+      this.#pages.take(await readBounded(path, this.#pages.bytesLeft));
       await rm(path, { force: true });
-      this.#bytesLeft -= bytes.length;
-      const { schemaVersion, mediaType, pages } = decodePage(bytes);
-      Object.assign(this.#document, { schemaVersion, mediaType });
-      this.#document.pages.push(...pages);
     }
   }
 
   /** The document of all pages taken. */
   get document(): RecognizedDocument {
-    return this.#document;
+    return this.#pages.document;
   }
 }
 
@@ -78,12 +92,15 @@ export async function takeImages(imagePath: string, number: number): Promise<Pag
   return redacted && { redacted, ...(whole && { whole }) };
 }
 
-/** A PNG of no more bytes and pixels than agreed, or nothing. */
 async function takeImage(path: string): Promise<Uint8Array | undefined> {
   const bytes = await readBounded(path, MAXIMUM_IMAGE_BYTES);
-  if (bytes === undefined || bytes.length < PNG_HEADER_BYTES || !PNG_SIGNATURE.equals(bytes.subarray(0, 8))) {
-    return undefined;
-  }
+  return bytes && pageImageOrNothing(bytes);
+}
+
+/** The bytes where they are a PNG of no more bytes and pixels than agreed, or nothing. */
+export function pageImageOrNothing(bytes: Uint8Array): Uint8Array | undefined {
+  if (bytes.length > MAXIMUM_IMAGE_BYTES || bytes.length < PNG_HEADER_BYTES) return undefined;
+  if (!PNG_SIGNATURE.equals(bytes.subarray(0, 8))) return undefined;
   const header = new DataView(bytes.buffer, bytes.byteOffset, PNG_HEADER_BYTES);
   const longerSide = Math.max(header.getUint32(16), header.getUint32(20));
   return longerSide >= 1 && longerSide <= PAGE_IMAGE_SIDE ? bytes : undefined;
