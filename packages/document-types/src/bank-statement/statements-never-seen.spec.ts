@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { endingAt, type Run } from '@docex/layout/testing';
 import { APRIL, extract, HEAD, PAIR, rows, titles } from './testing/statement-print.ts';
 
-const [, ...FACTS] = HEAD;
+const [BANK, ...FACTS] = HEAD as readonly [Run, ...Run[]];
 
 describe('names in the head', () => {
   it('takes a lender in large type for the bank and the borrower for the holder', () => {
@@ -119,5 +119,57 @@ describe('sums and balances around the rows', () => {
       { x: 30, y: 220, text: 'Balance on 30/04/2025 : Rs. 80,750.00 Cr' },
     ]);
     expect(result).toMatchObject({ openingBalance: 1000, closingBalance: 80_750 });
+  });
+});
+
+describe('the holder of the account', () => {
+  const holderOf = (...runs: readonly Run[]) =>
+    extract([BANK, ...runs, ...titles(PAIR), ...rows(PAIR, 130, ...APRIL)]).result['accountHolder'];
+
+  it('is the person of the letter and not what stands below a label without a value', () => {
+    const holder = holderOf(
+      { x: 30, y: 40, text: 'MRS. ASHA QUAGGA' },
+      { x: 30, y: 52, text: '14 LAKE ROAD, PUNE 411001' },
+      { x: 30, y: 70, text: 'ACCOUNT HOLDERS :' },
+      { x: 30, y: 84, text: 'Okapi Valley Bank Branch', bold: true },
+    );
+    expect(holder).toBe('MRS. ASHA QUAGGA');
+  });
+
+  it('may stand behind number and currency with its form of address', () => {
+    const holder = holderOf({
+      x: 30,
+      y: 50,
+      text: 'Account Number: 004401509988 ( INR ) - M/S. ZEBRA TRADELINKS',
+    });
+    expect(holder).toBe('M/S. ZEBRA TRADELINKS');
+  });
+
+  it('goes on below its label where the line had no room for all of it', () => {
+    const holder = holderOf(
+      { x: 30, y: 50, text: 'Customer Name: ZEBRA PLASTICS' },
+      { x: 30, y: 61, text: 'PRIVATE LIMITED' },
+      { x: 205, y: 50, text: 'A/c No.: 6650099000123' },
+    );
+    expect(holder).toBe('ZEBRA PLASTICS PRIVATE LIMITED');
+  });
+});
+
+describe('sums under names that nobody knows', () => {
+  const FOOT: readonly Run[] = [
+    { x: 30, y: 220, text: 'Gone out' },
+    { x: 130, y: 220, text: '20,250.00' },
+    { x: 30, y: 234, text: 'Come in' },
+    { x: 130, y: 234, text: '1,00,000.00' },
+  ];
+  const printed = extract([BANK, ...FACTS, ...titles(PAIR), ...rows(PAIR, 130, ...APRIL), ...FOOT]);
+
+  it('are the totals where they are the sum of several rows, and no surer than that', () => {
+    expect(printed.result).toMatchObject({ totalDebits: 20_250 });
+    expect(printed.evidence.fields['/totalDebits']?.confidence).toBeLessThan(0.9);
+  });
+
+  it('prove nothing where there is but one row of that side', () => {
+    expect(printed.result).toMatchObject({ totalCredits: null });
   });
 });

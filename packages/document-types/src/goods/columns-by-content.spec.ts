@@ -68,6 +68,24 @@ describe('namedByContent', () => {
     ).toEqual(['qty', 'unitPrice', 'discountPercent', 'total']);
   });
 
+  it('takes no column for running numbers whose numbers fall', () => {
+    expect(
+      keysOf(
+        [
+          ['No. & Kind', 'serial'],
+          ['Goods', 'description'],
+          ['Qty', 'qty'],
+          ['Rate', 'unitPrice'],
+          ['Amount', 'total'],
+        ],
+        [
+          ['1260 BOXES', 'Tiles', '4', '10.00', '40.00'],
+          ['540 BOXES', 'Bricks', '2', '25.00', '50.00'],
+        ],
+      ),
+    ).toEqual(['other', 'description', 'qty', 'unitPrice', 'total']);
+  });
+
   it('finds units under the title of a code', () => {
     expect(
       keysOf(

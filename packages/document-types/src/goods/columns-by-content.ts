@@ -35,7 +35,8 @@ export function namedByContent(columns: Columns, contents: Contents): Columns {
       ...contents,
       rows: rows.map((row) => joinCells(row, merged.at)),
     });
-  let named = contents.dialect.tellsCounts ? nameCounts(columns, texts, style) : columns;
+  const counted = withoutFalseSerials(columns, texts);
+  let named = contents.dialect.tellsCounts ? nameCounts(counted, texts, style) : counted;
   named = nameRates(namedTwinTaxes(named, texts, style), texts, style);
   named = nameUnits(contents.dialect.tellsCounts ? named : nameCodes(named, texts), texts);
   named = namePrices(named, texts, style);
@@ -179,6 +180,18 @@ function shareOf(texts: readonly string[] | undefined, test: (text: string) => b
 
 function rename(columns: Columns, at: number, key: GoodsColumn): Columns {
   return columns.map((column, index) => (index === at ? { ...column, key } : column));
+}
+
+/** `No. & Kind of Packages` over `1260 BOXES | 540 BOXES`: running numbers rise. */
+function withoutFalseSerials(columns: Columns, texts: readonly (readonly string[])[]): Columns {
+  return columns.map((column, index) => {
+    if (column.key !== 'serial') return column;
+    const numbers = (texts[index] ?? []).flatMap(
+      (text) => /^\d+(?=\s\p{L}{2})/u.exec(text)?.map(Number) ?? [],
+    );
+    const falls = numbers.some((value, row) => value < (numbers[row - 1] ?? 0));
+    return falls ? { ...column, key: 'other' as const } : column;
+  });
 }
 
 const LEAST_COUNTS = 3;

@@ -49,6 +49,22 @@ describe('nameByProducts', () => {
     expect(keys).toEqual(['unitPrice', 'qty', 'taxRate', 'total']);
   });
 
+  it('finds quantity and price where the amount holds the tax that stands beside it', () => {
+    const keys = keysOf(
+      [
+        ['Cartons', undefined],
+        ['Price/ctn', undefined],
+        ['GST amt', 'taxAmount'],
+        ['Value', 'total'],
+      ],
+      [
+        ['25', '3,120.00', '3,900.00', '81,900.00'],
+        ['8', '4,450.00', '1,780.00', '37,380.00'],
+      ],
+    );
+    expect(keys).toEqual(['qty', 'unitPrice', 'taxAmount', 'total']);
+  });
+
   it('takes the second of two prices for the amount where there is no other', () => {
     const keys = keysOf(
       [

@@ -1,5 +1,6 @@
 import type { Column, NumberStyle } from '@docex/layout';
 import { arePercentages, areProducts, type Figures, numberIn } from './column-products.ts';
+import { taxesOf } from './columns-by-sums.ts';
 import { type GoodsColumn, QUANTITY_COLUMNS } from './goods-column.ts';
 
 type Columns = readonly Column<GoodsColumn>[];
@@ -33,6 +34,7 @@ interface Product {
 export function nameByProducts(columns: Columns, texts: Texts, style: NumberStyle): Columns {
   const values = texts.map((column) => column.map((text) => numberIn(text, style)));
   const discounts = values[columns.findIndex(({ key }) => key === 'discountAmount')];
+  const taxes = taxesOf(columns, values);
   for (const choices of choicesOf(columns, texts, style)) {
     for (const product of products(choices)) {
       const [quantities, prices, amounts] = [
@@ -42,16 +44,19 @@ export function nameByProducts(columns: Columns, texts: Texts, style: NumberStyl
       ];
       const [less, more] = [values[product.less] ?? [], values[product.more] ?? []];
       const makes = (made: Figures | undefined) => areProducts([quantities, prices, made], less, more);
-      if (makes(amounts) || (discounts !== undefined && makes(undiscounted(amounts, discounts))))
+      const before = [discounts && changed(amounts, discounts, 1), taxes && changed(amounts, taxes, -1)];
+      if (makes(amounts) || before.some((made) => made !== undefined && makes(made)))
         return withProduct(columns, product);
     }
   }
   return columns;
 }
 
-/** Amounts with the discounts that were taken off them. */
-function undiscounted(amounts: Figures | undefined, discounts: Figures): Figures | undefined {
-  return amounts?.map((amount, row) => (amount === undefined ? undefined : amount + (discounts[row] ?? 0)));
+/** Amounts with the discounts that were taken off them, or without the taxes that were put on. */
+function changed(amounts: Figures | undefined, parts: Figures, sign: 1 | -1): Figures | undefined {
+  return amounts?.map((amount, row) =>
+    amount === undefined ? undefined : amount + sign * (parts[row] ?? 0),
+  );
 }
 
 /** What may be a product, what titles say first. */

@@ -83,7 +83,7 @@ function taxedColumns(columns: Columns, values: readonly Figures[]): TaxedColumn
 }
 
 /** The taxes of each row together, of the columns that are called taxes; undefined where there is none. */
-function taxesOf(columns: Columns, values: readonly Figures[]): Figures | undefined {
+export function taxesOf(columns: Columns, values: readonly Figures[]): Figures | undefined {
   const taxes = columns.flatMap(({ key }, index) => (TAXES.has(key) ? [values[index] ?? []] : []));
   const [first] = taxes;
   return first?.map((_, row) => {

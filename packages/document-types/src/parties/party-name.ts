@@ -159,7 +159,7 @@ export const REGISTRATION =
 export function nameFrom(words: readonly PlacedWord[]): Found<string> | undefined {
   const value = textOf(words)
     .replace(REGISTRATION, '')
-    .replace(/[\s,:;]+$/, '');
+    .replace(/(?:[\s,:;]|\s[-–])+$/, '');
   return value === '' ? undefined : found(value, words, isTorn(value) ? TORN : 1);
 }
 

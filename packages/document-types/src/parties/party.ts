@@ -15,6 +15,7 @@ import { headerLexicon } from '../fields/header-labels.ts';
 import { isAddressLine } from './address-line.ts';
 import { addressWords, isBesideAddress, upToPincode } from './address-words.ts';
 import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from './legal-form.ts';
+import { linesOfName } from './lines-of-name.ts';
 import {
   beginsWithName,
   EMAIL_OR_SITE,
@@ -68,8 +69,7 @@ export function readParty(lines: readonly (readonly PlacedWord[])[]): Party {
   if (place.length > 0)
     return { ...partyOf(first, lines), address: addressFrom([place, ...lines.slice(nameRow + 1)]) };
   const below = lines.slice(nameRow + 1);
-  const end = below.findIndex((words) => !isRestOfName(textOf(words)));
-  const rest = first.length === 0 ? [] : below.slice(0, end < 0 ? below.length : end);
+  const rest = first.length === 0 ? [] : linesOfName(first, below);
   return {
     ...partyOf([...first, ...rest.flat()], lines),
     address: addressFrom(nameRow < 0 ? addressLines(lines) : below.slice(rest.length)),

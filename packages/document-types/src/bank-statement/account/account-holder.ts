@@ -1,4 +1,5 @@
 import {
+  compact,
   type Line,
   type PageLayout,
   type PlacedWord,
@@ -19,31 +20,44 @@ const FIRM =
 /** The address stands in the upper half, a few lines of it at most below the name. */
 const UPPER_PART = 0.5;
 
-/** The holder of the account: beside a label, behind a form of address, or above an address. */
+/** What a label speaks for a name over one that only the form of address or the lines below tell. */
+const LABELLED = 0.08;
+/** Letters of a bank's name that is not found in others by chance. */
+const SHORTEST_NAME = 6;
+
+/** The holder of the account: the likeliest of the names beside a label, behind a form of address and above an address. */
 export function readAccountHolder(
   scans: readonly StatementScan[],
   bank: Found<string> | undefined,
 ): Found<string> | undefined {
-  const labelled = candidatesOf(scans, {
-    labels: { accountHolder: 1, plainName: 0.75 },
-    read: readName,
-    rest: MORE_OF_NAME,
-  })[0];
-  if (labelled !== undefined) return labelled.value;
-  const behind = candidatesOf(scans, { labels: { accountNo: 1 }, read: readNameBehindNumber })[0];
-  if (behind !== undefined) return behind.value;
-  const [first] = scans;
-  if (first === undefined) return undefined;
-  const bankWords = new Set(bank?.words);
-  const segments = headSegments(first).filter(
-    (segment) => !segment.words.some((word) => bankWords.has(word)),
-  );
-  const addressed = segments.find(
-    (segment) => ADDRESSED.test(segment.text) && readName(segment.words) !== undefined,
-  );
-  if (addressed !== undefined) return found(addressed.text, addressed.words, 0.9);
-  const above = segments.find((segment) => isName(segment.text) && isAboveAddress(segment, first.page));
-  return above === undefined ? undefined : found(above.text, above.words, 0.75);
+  const bankName = compact(bank?.value ?? '');
+  const namesBank = ({ value }: Found<string>) =>
+    bankName.length >= SHORTEST_NAME && compact(value).includes(bankName);
+  const labelled = [
+    ...candidatesOf(scans, {
+      labels: { accountHolder: 1, plainName: 0.75 },
+      read: readName,
+      rest: MORE_OF_NAME,
+    }),
+    ...candidatesOf(scans, { labels: { accountNo: 1 }, read: readNameBehindNumber }),
+  ].map(({ value }) => ({ value, score: value.confidence + LABELLED }));
+  const names = [
+    ...labelled,
+    ...unlabelledNames(scans[0]).map((value) => ({ value, score: value.confidence })),
+  ]
+    .filter(({ value }) => !namesBank(value))
+    .toSorted((a, b) => b.score - a.score);
+  return names[0]?.value;
+}
+
+/** Names of the head that no label asks for: behind a form of address, and above an address. */
+function unlabelledNames(scan: StatementScan | undefined): readonly Found<string>[] {
+  if (scan === undefined) return [];
+  return headSegments(scan).flatMap((segment) => {
+    const { text, words } = segment;
+    if (ADDRESSED.test(text) && readName(words) !== undefined) return [found(text, words, 0.9)];
+    return isName(text) && isAboveAddress(segment, scan.page) ? [found(text, words, 0.75)] : [];
+  });
 }
 
 /** Unlabelled runs of words in the upper part of the first page. */
@@ -73,7 +87,8 @@ function readNameBehindNumber(words: readonly PlacedWord[]): Found<string> | und
   const dash = words.findIndex(({ text }) => /^[-–]$/.test(text));
   const number = textOf(words.slice(0, Math.max(dash, 0)));
   const name = words.slice(dash + 1);
-  if (!/^[\dX*]{6,}(?:\s*\(?\s*[A-Z]{3}\s*\)?)?$/.test(number) || !isName(textOf(name))) return undefined;
+  const isHolder = isName(textOf(name)) || (ADDRESSED.test(textOf(name)) && readName(name) !== undefined);
+  if (!/^[\dX*]{6,}(?:\s*\(?\s*[A-Z]{3}\s*\)?)?$/.test(number) || !isHolder) return undefined;
   return found(textOf(name), name, 0.9);
 }
 

@@ -25,7 +25,12 @@ export function withWrapped(
   const next = line === undefined ? undefined : scan.page.lines[line.index + 1];
   if (first === undefined || line === undefined || next === undefined) return words;
   const box = unionOf(words.map((word) => word.box));
-  const below = next.segments.find((segment) => Math.abs(segment.box.x0 - box.x0) < line.size * ALIGNED);
+  // Below a label that leads its value on the same line, the value goes on where the label begins.
+  const own = line.segments.find((segment) => segment.words.includes(first));
+  const edges = [box.x0, own?.box.x0 ?? box.x0];
+  const below = next.segments.find((segment) =>
+    edges.some((edge) => Math.abs(segment.box.x0 - edge) < line.size * ALIGNED),
+  );
   if (below === undefined || next.box.y0 - line.box.y1 > line.size * CLOSE) return words;
   if (below.words.length > MOST_WORDS || !rest.test(textOf(below.words))) return words;
   const closes = closing?.test(textOf(below.words)) === true;

@@ -8,7 +8,7 @@ import {
 } from './balance-chain.ts';
 import { isSame, sumOf } from './paise.ts';
 import { repairChain } from './repair-chain.ts';
-import { chooseFigure, type SummaryFigures } from './summary-figures.ts';
+import { chooseFigure, chooseTotal, type SummaryFigures } from './summary-figures.ts';
 import type { Transaction } from '../rows/transactions.ts';
 
 /** What transactions and summary state together. */
@@ -46,15 +46,26 @@ export function settleFigures(
   const chain: ChainFindings = followBalances(kept, opening?.value);
   const last = kept.at(-1);
   const sums = sumsOf(kept);
+  const opened = opening ?? derivedOpening(kept[0]);
+  const closing = chooseFigure(summary.closings, last?.balance?.value) ?? derivedBalance(last?.balance);
+  const amounts = summary.printed.filter(
+    ({ value }) =>
+      ![opened, closing].some((balance) => balance !== undefined && isSame(balance.value, value)),
+  );
+  const totalOf = (side: 'debit' | 'credit') =>
+    chooseTotal(summary[`${side}s`], sums?.[side], {
+      printed: amounts,
+      rows: kept.filter((row) => row.side === side).length,
+    });
   const place = (index: number) => (newestFirst ? kept.length - 1 - index : index);
   return {
     transactions: newestFirst ? [...kept].reverse() : kept,
     broken: chain.broken.map(place).sort((a, b) => a - b),
     compared: chain.compared,
-    opening: opening ?? derivedOpening(kept[0]),
-    closing: chooseFigure(summary.closings, last?.balance?.value) ?? derivedBalance(last?.balance),
-    totalDebits: chooseFigure(summary.debits, sums?.debit),
-    totalCredits: chooseFigure(summary.credits, sums?.credit),
+    opening: opened,
+    closing,
+    totalDebits: totalOf('debit'),
+    totalCredits: totalOf('credit'),
     sums,
     isOwed,
     hasUnreadRows: kept.length === 0 && hasUnreadRows,

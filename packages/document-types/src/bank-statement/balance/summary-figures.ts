@@ -15,6 +15,8 @@ export interface SummaryFigures {
   readonly closings: readonly Found<number>[];
   readonly debits: readonly Found<number>[];
   readonly credits: readonly Found<number>[];
+  /** Every amount of head and foot, whatever it is called. */
+  readonly printed: readonly Found<number>[];
 }
 
 export function collectFigures(
@@ -44,7 +46,14 @@ export function collectFigures(
       ...totalsOf(specials, 'credit'),
       ...totalsBeside(scans, 'credit'),
     ],
+    printed: scans.flatMap(printedAmounts),
   };
+}
+
+function printedAmounts({ lines }: StatementScan): readonly Found<number>[] {
+  return lines.flatMap(({ words }) =>
+    words.flatMap((word) => (/\d[.,]\d{2}\)?$/.test(word.text) ? (readAmountAmong([word]) ?? []) : [])),
+  );
 }
 
 /** The figure that fits what the rows tell, else the likeliest, which is then doubtful. */
@@ -62,6 +71,23 @@ export function chooseFigure(
   return likeliest === undefined
     ? undefined
     : { ...likeliest, confidence: likeliest.confidence * CONTRADICTED };
+}
+
+/** Under a name that nobody knows, a figure that is the sum of so many rows is their total. */
+const SUMMED_ROWS = 2;
+const SUM_CONFIDENCE = 0.85;
+
+/** The total of one side: by its name, else by what it is the sum of. */
+export function chooseTotal(
+  named: readonly Found<number>[],
+  sum: number | undefined,
+  { printed, rows }: { readonly printed: readonly Found<number>[]; readonly rows: number },
+): Found<number> | undefined {
+  const chosen = chooseFigure(named, sum);
+  if (sum === undefined || rows < SUMMED_ROWS || (chosen !== undefined && isSame(chosen.value, sum)))
+    return chosen;
+  const proven = printed.find(({ value }) => isSame(value, sum));
+  return proven === undefined ? chosen : { ...proven, confidence: proven.confidence * SUM_CONFIDENCE };
 }
 
 function balancesOf(

@@ -107,7 +107,10 @@ function letterReference(scans: readonly HeaderScan[]): Found<string> | undefine
   return number === undefined ? undefined : { ...number, confidence: number.confidence * REFERENCE_SURENESS };
 }
 
-/** The date under its label, else right behind the invoice's number, else the only one that nothing else claims. */
+/** What a date says for itself that only stands behind the number, beside one that is called so. */
+const UNNAMED_DATE = 0.85;
+
+/** The likelier of the date under its label and that right behind the invoice's number, else the only one that nothing else claims. */
 function readInvoiceDate(
   scans: readonly HeaderScan[],
   invoiceNo: Found<string> | undefined,
@@ -117,12 +120,11 @@ function readInvoiceDate(
     read: readDate,
     context: dateContext,
   });
+  const behind = dateBehindNumber(scans, invoiceNo);
+  const isLikelier = (labelled?.confidence ?? 0) < (behind?.confidence ?? 0) * UNNAMED_DATE;
   const [first] = scans;
-  return (
-    labelled ??
-    dateBehindNumber(scans, invoiceNo) ??
-    (first && findUnlabelledDate({ ...first, isOther: (key) => DATED_OTHERWISE.has(key) }))
-  );
+  const printed = isLikelier ? behind : labelled;
+  return printed ?? (first && findUnlabelledDate({ ...first, isOther: (key) => DATED_OTHERWISE.has(key) }));
 }
 
 /** Labels whose dates are something else's. */
@@ -149,12 +151,17 @@ function dateBehindNumber(
   return dateBehind(invoiceNo, line.words) ?? dateBrokenOff(invoiceNo, line, page);
 }
 
-/** `FY19-20/INV/6268 /` over `10-03-20`, `DB/624 / 22 Jun` over `2019`: the cell is too narrow for number and date. */
+/** Between a number and its date, where the cell is too narrow for both. */
+const BEFORE_DATE = /^(?:[/|,]|dt|dated?)[.:]*$/i;
+
+/** `FY19-20/INV/6268 /` over `10-03-20`, `DB/624 / 22 Jun` over `2019`, `DB/624 DT.` over `22.06.2019`. */
 function dateBrokenOff(number: Found<string>, line: Line, page: PageLayout): Found<string> | undefined {
   const last = number.words.at(-1);
-  const cell = line.segments.find(({ words }) => words.some((word) => word === last));
-  const behind = cell?.words.slice(cell.words.findIndex((word) => word === last) + 1) ?? [];
-  if (cell === undefined || !/^[/|,]$/.test(behind[0]?.text ?? '')) return undefined;
+  const at = line.segments.findIndex(({ words }) => words.some((word) => word === last));
+  const cell = line.segments[at];
+  const own = cell?.words.slice(cell.words.findIndex((word) => word === last) + 1) ?? [];
+  const behind = own.length > 0 ? own : (line.segments[at + 1]?.words ?? []);
+  if (cell === undefined || !BEFORE_DATE.test(behind[0]?.text ?? '')) return undefined;
   const near = page.lines
     .slice(line.index + 1, line.index + 3)
     .filter(({ box }) => box.y0 - line.box.y1 < line.size * 2)

@@ -191,3 +191,16 @@ Date         Description                  Hours       Amount
     expect(result).toMatchObject({ poNo: 'SPH/BNQ/204' });
   });
 });
+
+describe('the date behind the number', () => {
+  it('stands below where the cell holds no more than its label, and outweighs that of the order', () => {
+    const { result } = read(`
+!!Okapi Tiles
+Exporter                                  Invoice No. & Date             Exporter's Ref.
+Lake Road, Morbi 363642                   EXP/041/25-26   DT.            -
+                                          18.08.2025
+                                          Buyer's Order No. & Date
+                                          PO-7781 DT. 02.07.2025`);
+    expect(result).toMatchObject({ invoiceNo: 'EXP/041/25-26', date: '2025-08-18' });
+  });
+});

@@ -148,3 +148,45 @@ S.No   Slip No     Product      Qty        Rate       Amount
     expect(result).toMatchObject({ subtotal: 29221.73, roundOff: 0.27, grandTotal: 29222 });
   });
 });
+
+describe('names that their cells were too narrow for', () => {
+  it('go on below until the bracket is closed', () => {
+    const result = readHead(`
+!!Okapi Ispat Ltd
+Bill To                                        Invoice No. : 7
+QUAGGA CONSTRUCTION CO. (PROP. H.
+ASHA HUF)
+Civil Lines, Bilaspur 495001`);
+    expect(result).toMatchObject({ buyer: { name: 'QUAGGA CONSTRUCTION CO. (PROP. H. ASHA HUF)' } });
+  });
+
+  it('go on below the word that joins two', () => {
+    const result = readHead(`
+!!Okapi Ispat Ltd
+Bill To                                        Invoice No. : 7
+Directorate of Lakes and
+Rivers
+Secretariat Road, Bilaspur 495001`);
+    expect(result).toMatchObject({ buyer: { name: 'Directorate of Lakes and Rivers' } });
+  });
+
+  it('end before their address, set like them', () => {
+    const result = readHead(`
+!!Okapi Ispat Ltd
+Bill To                                        Invoice No. : 7
+Quagga Stores
+Kamla Bazar Chowk
+Bilaspur 495001`);
+    expect(result).toMatchObject({ buyer: { name: 'Quagga Stores' } });
+  });
+
+  it('take the firm of a list of office, organisation and department', () => {
+    const result = readHead(`
+!!Okapi Stationers
+Buyer Details                                  Invoice No. : 7
+Designation : Section Officer (Stores)
+Organisation : Directorate of Lakes
+Address : Secretariat Road, Bilaspur 495001`);
+    expect(result).toMatchObject({ buyer: { name: 'Directorate of Lakes' } });
+  });
+});

@@ -28,7 +28,7 @@ interface Row {
 }
 
 /**
- * Charges and discounts under names that nobody knows: where the rows between two sums make the second of the first to
+ * Charges, discounts and the total under names that nobody knows: where the rows between two sums make the second of the first to
  * the cent, what is added is a charge and what is taken off a discount. `Rent Total 65,286.00 | Palledari 3,211.00 |
  * Drying 1,976.00 | Grand Total 70,473.00`.
  */
@@ -46,9 +46,31 @@ export function provenParts(
       .slice(0, MOST_ROWS + 1);
     const end = column.findIndex(({ known }) => known !== undefined && BEHIND.has(known.label));
     const last = column[end];
-    if (last === undefined) return [];
-    return partsBetween(first, column.slice(0, end), last);
+    return last === undefined ? sumBelow(first, column) : partsBetween(first, column.slice(0, end), last);
   });
+}
+
+/** What a sum and the known parts below it make to the cent, under a name that nobody knows: `Taxable | CGST | SGST | Net`. */
+function sumBelow(first: Row, column: readonly Row[]): readonly LabelledAmount[] {
+  const end = column.findIndex(({ known }) => known === undefined);
+  const [last, parts] = [column[end], column.slice(0, end)];
+  if (last === undefined || parts.length === 0) return [];
+  const added = parts.map(({ known }) => known && signed(known));
+  if (added.includes(undefined)) return [];
+  const sum = added.reduce<number>((total, part) => total + (part ?? 0), first.money.reading.value);
+  const isSum = toCents(sum) === toCents(last.money.reading.value);
+  return isSum ? [proven('grandTotal', last.money)] : [];
+}
+
+function proven(label: AmountLabel, { reading, words }: Money): LabelledAmount {
+  return {
+    label,
+    amount: found(reading.value, words),
+    less: reading.value < 0,
+    rate: undefined,
+    score: SCORE,
+    summary: false,
+  };
 }
 
 /** The amount at the end of a line, with its name where that is known. */
@@ -80,14 +102,7 @@ function partsBetween(first: Row, between: readonly Row[], last: Row): readonly 
     first.money.reading.value,
   );
   if (toCents(sum) !== toCents(last.money.reading.value)) return [];
-  return unknown.map(({ money: { reading, words } }) => ({
-    label: reading.value > 0 ? 'charge' : 'discount',
-    amount: found(reading.value, words),
-    less: reading.value < 0,
-    rate: undefined,
-    score: SCORE,
-    summary: false,
-  }));
+  return unknown.map(({ money }) => proven(money.reading.value > 0 ? 'charge' : 'discount', money));
 }
 
 /** What a part adds to the sum before it; undefined for what is no part. */

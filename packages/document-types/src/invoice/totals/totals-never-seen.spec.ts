@@ -182,6 +182,24 @@ Rs. 2,000.00        Rs. 180.00    Rs. 180.00     Rs. 2,360.00`,
     expect(result).toMatchObject({ grandTotal: 2300 });
   });
 
+  it('takes for the total what the sum before it and the taxes make, whatever it is called', () => {
+    const result = read(`${TABLE}
+                                          Taxable                   2,000.00
+                                          CGST 9%                     180.00
+                                          SGST 9%                     180.00
+                                          Net                       2,360.00`);
+    expect(result).toMatchObject({ subtotal: 2000, cgst: 180, sgst: 180, grandTotal: 2360 });
+  });
+
+  it('takes for no total what sum and taxes do not make', () => {
+    const result = read(`${TABLE}
+                                          Taxable                   2,000.00
+                                          CGST 9%                     180.00
+                                          SGST 9%                     180.00
+                                          Net                       2,365.00`);
+    expect(result).toMatchObject({ grandTotal: null });
+  });
+
   it('takes the sum at the foot of a column of taxes by rate, though the totals stand beside it', () => {
     const result = read(`${TABLE}
 Tax Summary      Taxable      CGST      SGST      Total (incl. of all taxes)   2,255.00
