@@ -17,7 +17,7 @@ export const ocrSettings = {
   ocrEngine: choiceSetting('DOCEX_OCR_ENGINE', { choices: ['paddle', 'tesseract'], fallback: 'paddle' }),
   ocrLanguages: choiceSetting('DOCEX_OCR_LANGUAGES', { choices: ['eng,hin', 'eng'], fallback: 'eng,hin' }),
   ocrTier: choiceSetting('DOCEX_OCR_TIER', { choices: ['tiny', 'small'], fallback: 'tiny' }),
-  /** Threads of the recogniser in each child; 0 shares the processors between the children. */
+  /** Threads that read the lines of a document at most; 0 for the usual two. */
   ocrThreads: integerSetting('DOCEX_OCR_THREADS', { maximum: 64, fallback: 0 }),
   ocrMemoryBytes: integerSetting('DOCEX_OCR_MEMORY_BYTES', {
     minimum: 256 * MEBIBYTE,

@@ -44,7 +44,7 @@ export function withHindi(
 ): PageReader {
   let hindi: ReturnType<typeof open> | undefined;
   return {
-    ...(latin.findTurn === undefined ? {} : { findTurn: latin.findTurn.bind(latin) }),
+    ...(latin.setUpright === undefined ? {} : { setUpright: latin.setUpright.bind(latin) }),
     async recognize(image) {
       const words = await latin.recognize(image);
       const lines = linesOf(await latin.findLines(image), words);

@@ -11,7 +11,10 @@ import { SecondThread } from './second-thread.ts';
  * Loads the weights into onnxruntime: on this thread alone, or with a second one to share the work where two
  * may be used. Kept apart so that the runtime is loaded only where it is chosen.
  */
-export async function openNetworks(settings: PaddleSettings): Promise<PaddleRecognizer> {
+export async function openNetworks(
+  settings: PaddleSettings,
+  sharesLines = () => true,
+): Promise<PaddleRecognizer> {
   if (settings.threads === 1) {
     const [detector, reader] = await Promise.all([openDetector(settings), openLineReader(settings)]);
     return new PaddleRecognizer({
@@ -29,6 +32,7 @@ export async function openNetworks(settings: PaddleSettings): Promise<PaddleReco
     detect: (page) => secondThread.detect(page),
     reader,
     secondThread,
+    sharesLines,
     release: async () => {
       await secondThread.close();
       await reader.release();

@@ -8,7 +8,8 @@ import type { GreyImage } from '@docex/ports';
 import { type Word, WordSource } from '@docex/protocol';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { openPaddleRecognizer } from './open-paddle-recognizer.ts';
-import type { PaddleRecognizer } from './paddle-recognizer.ts';
+import { openDetector, openLineReader } from './open-networks.ts';
+import { PaddleRecognizer } from './paddle-recognizer.ts';
 
 const FONTS = join(
   dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')),
@@ -121,13 +122,37 @@ describe('the paddle recogniser', () => {
     }
   });
 
+  it.each([true, false])('shares its lines with another thread where it may: %s', async (mayShare) => {
+    const settings = { tier: 'tiny', threads: 1, detectorLongSide: 640 } as const;
+    const [detector, reader] = await Promise.all([openDetector(settings), openLineReader(settings)]);
+    let asked = 0;
+    const secondThread = {
+      read: () => Promise.resolve(((asked += 1), [])),
+      forget: () => undefined,
+    };
+    const shared = new PaddleRecognizer({
+      detect: (image) => detector.detect(image),
+      reader,
+      secondThread,
+      sharesLines: () => mayShare,
+      release: async () => {
+        await Promise.all([detector.release(), reader.release()]);
+      },
+    });
+    expect(textsOf(await shared.recognize(page))).toContain('17,400.00');
+    expect(asked).toBe(mayShare ? 1 : 0);
+    await shared.close();
+  });
+
   it.each([
     [0, 0],
     [90, 3],
     [180, 2],
     [270, 1],
   ])('finds how to turn a page that was turned by %i degrees', async (turn, turns) => {
-    expect(await recognizer.findTurn(await invoicePage(turn))).toBe(turns);
+    const upright = await recognizer.setUpright(await invoicePage(turn));
+    expect(upright).toMatchObject({ turns, image: { width: page.width, height: page.height } });
+    expect(textsOf(await recognizer.recognize(upright.image))).toContain('KB/2024-25/0117');
   });
 
   it('reads a line that stands on its end', async () => {
@@ -144,7 +169,7 @@ describe('the paddle recogniser', () => {
 
   it('leaves blank paper as it stands', async () => {
     const blank = { width: 600, height: 800, pixels: new Uint8Array(600 * 800).fill(255) };
-    expect(await recognizer.findTurn(blank)).toBe(0);
+    expect(await recognizer.setUpright(blank)).toEqual({ image: blank, turns: 0 });
   });
 
   it('takes the smallest and the thinnest pages', async () => {

@@ -1,5 +1,6 @@
 import type { GreyImage, TextRecognizer } from '@docex/ports';
 import type { Word } from '@docex/protocol';
+import { turnImage } from '../image/prepare-page.ts';
 import type { QuarterTurns } from '../reading/quarter-turn.ts';
 import { judgeTurn } from './judge-turn.ts';
 import { packLines, readParcels } from './line-parcels.ts';
@@ -11,10 +12,10 @@ import type { TextRegion } from './text-regions.ts';
 /** A text recogniser that can also tell how a page stands. */
 export interface TurnFinder {
   /**
-   * The clockwise quarter turns after which the page reads best. Costs little before `recognize` of the same
-   * image object: text lines are looked for once.
+   * The page turned clockwise by the quarter turns after which it reads best. `recognize` of what comes of it looks
+   * for no text lines again, unless they lay on their side.
    */
-  findTurn(image: GreyImage): Promise<QuarterTurns>;
+  setUpright(image: GreyImage): Promise<{ readonly image: GreyImage; readonly turns: QuarterTurns }>;
 }
 
 /** A text recogniser that can also tell where it looks for words. */
@@ -28,8 +29,10 @@ export interface PaddleParts {
   /** Finds text lines, in pixels of the page. */
   readonly detect: (page: GreyImage) => Promise<TextRegion[]>;
   readonly reader: LineReader;
-  /** Reads lines besides `reader`, where there is one. */
-  readonly secondThread?: SecondThread;
+  /** Reads lines besides `reader`, where there is one and `sharesLines` says so. */
+  readonly secondThread?: Pick<SecondThread, 'read' | 'forget'>;
+  /** Asked for each page. Default: always. */
+  readonly sharesLines?: () => boolean;
   readonly release: () => Promise<void>;
 }
 
@@ -46,10 +49,10 @@ export class PaddleRecognizer implements TextRecognizer, TurnFinder, LineFinder 
   }
 
   async recognize(image: GreyImage): Promise<readonly Word[]> {
-    const { reader, secondThread } = this.#parts;
+    const { reader, secondThread, sharesLines = () => true } = this.#parts;
     const { order, ...parcels } = packLines(await this.findLines(image));
     const shares = await Promise.all([
-      secondThread?.read(image, parcels) ?? [],
+      sharesLines() ? (secondThread?.read(image, parcels) ?? []) : [],
       readParcels(reader, image, parcels),
     ]);
     secondThread?.forget(image);
@@ -62,9 +65,12 @@ export class PaddleRecognizer implements TextRecognizer, TurnFinder, LineFinder 
     return words.flat();
   }
 
-  async findTurn(image: GreyImage): Promise<QuarterTurns> {
+  async setUpright(image: GreyImage): Promise<{ image: GreyImage; turns: QuarterTurns }> {
     const regions = await this.#regionsOf(image);
-    return judgeTurn(regions, (rectangles) => this.#parts.reader.weigh(image, rectangles));
+    const turns = await judgeTurn(regions, (rectangles) => this.#parts.reader.weigh(image, rectangles));
+    const upright = await turnImage(image, turns);
+    if (turns === 2) this.#found.set(upright, Promise.resolve(turnedOver(regions, image)));
+    return { image: upright, turns };
   }
 
   async findLines(image: GreyImage): Promise<readonly RotatedRectangle[]> {
@@ -83,4 +89,14 @@ export class PaddleRecognizer implements TextRecognizer, TurnFinder, LineFinder 
     this.#found.set(image, regions);
     return regions;
   }
+}
+
+/** The regions of a page that was turned upside down, top first again. */
+function turnedOver(regions: readonly TextRegion[], { width, height }: GreyImage): TextRegion[] {
+  return regions
+    .map(({ rectangle, score }) => ({
+      score,
+      rectangle: { ...rectangle, x: width - rectangle.x, y: height - rectangle.y },
+    }))
+    .reverse();
 }

@@ -8,18 +8,19 @@ import type { ThreadAnswer, ThreadRequest } from './second-thread.ts';
 
 const settings = workerData as PaddleSettings;
 // Where it rejects the thread ends with an error. No `await` here: the bundled program has none at the top.
-const networks = Promise.all([openDetector(settings), openLineReader(settings)]);
+const detector = openDetector(settings);
+/** Opened for the first lines that are shared: beside other documents there are none. */
+let lineReader: ReturnType<typeof openLineReader> | undefined;
 let page: GreyImage | undefined;
 
 async function answerTo(request: Exclude<ThreadRequest, { kind: 'page' }>): Promise<ThreadAnswer> {
   const { id } = request;
   try {
-    const [detector, reader] = await networks;
     if (page === undefined) throw new Error('no page was shown');
     const outcome =
       request.kind === 'detect'
-        ? await detector.detect(page)
-        : await readParcels(reader, page, request.parcels);
+        ? await (await detector).detect(page)
+        : await readParcels(await (lineReader ??= openLineReader(settings)), page, request.parcels);
     return { kind: 'done', id, outcome };
   } catch (error) {
     return { kind: 'failed', id, message: error instanceof Error ? error.message : 'reading failed' };
@@ -40,6 +41,6 @@ parentPort?.on('message', (request: ThreadRequest) => {
     } else tell(await answerTo(request));
   });
 });
-void networks.then(() => {
+void detector.then(() => {
   tell({ kind: 'opened' });
 });

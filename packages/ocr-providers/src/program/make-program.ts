@@ -65,6 +65,7 @@ function taskIn(scratch: string): ReadTask {
     mediaType: 'application/pdf',
     password: null,
     maximumPages: 1,
+    threads: 1,
     maximumPixels: 10_000_000,
     identityNumbers: IN_PERSONAL_TEXT,
   };

@@ -1,7 +1,11 @@
 /** @jest-environment ./src/testing/one-realm-environment.ts */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { GreyImage } from '@docex/ports';
 import { WordSource } from '@docex/protocol';
 import { turnImage } from '../image/prepare-page.ts';
+import { greyPixelsOf, pipelineOf } from '../image/raster.ts';
+import { openDetector, openLineReader } from '../paddle/open-networks.ts';
+import { PaddleRecognizer } from '../paddle/paddle-recognizer.ts';
 import { openPageReader } from '../sandbox/open-page-reader.ts';
 import { TesseractRecognizer } from '../tesseract/tesseract-recognizer.ts';
 import { printLines } from '../testing/printed-page.ts';
@@ -47,11 +51,33 @@ describe.each([
   });
 });
 
+describe('looking for the text lines of a page', () => {
+  it.each([0, 1, 2, 3] as const)('happens once, turned by %d quarters and leaning', async (turns) => {
+    const settings = { tier: 'tiny', threads: 1, detectorLongSide: 640 } as const;
+    const [detector, lineReader] = await Promise.all([openDetector(settings), openLineReader(settings)]);
+    let looks = 0;
+    const detect = (page: GreyImage) => {
+      looks += 1;
+      return detector.detect(page);
+    };
+    const release = async () => {
+      await Promise.all([detector.release(), lineReader.release()]);
+    };
+    const reader = new PaddleRecognizer({ detect, reader: lineReader, release });
+    const { image } = await printLines(LINES);
+    const leaning = await greyPixelsOf(pipelineOf(image).rotate(1.5, { background: '#ffffff' }));
+    const { words } = await readRaster(await turnImage(leaning, turns), reader, nothingBesides);
+    expect(words.map(({ text }) => text)).toEqual(expect.arrayContaining(['2217', 'Malabar', 'washers']));
+    expect(looks).toBe(1);
+    await reader.close();
+  });
+});
+
 describe('reading a large page image', () => {
   it('gives places in pixels of the page, though it is read smaller', async () => {
     const image = { width: 4000, height: 3000, pixels: new Uint8Array(4000 * 3000).fill(255) };
     const reader: PageReader = {
-      findTurn: () => Promise.resolve(0),
+      setUpright: (image) => Promise.resolve({ image, turns: 0 }),
       recognize: ({ width, height }) =>
         Promise.resolve([
           {

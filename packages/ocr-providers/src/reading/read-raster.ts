@@ -4,13 +4,14 @@ import type { Box, Ruling, Word } from '@docex/protocol';
 import { binarize } from '../image/binarize.ts';
 import { findMarks } from '../image/find-marks.ts';
 import { findRulings } from '../image/find-rulings.ts';
+import { levelPage, turnRuling } from '../image/level-page.ts';
 import { letterMarks, runsSideways, skewOf, typeHeight } from '../image/measure-type.ts';
 import { greyPixelsOf, pipelineOf } from '../image/raster.ts';
 import { smoothPrint } from '../image/smooth-print.ts';
-import { goodScale, preparePage, straighten, turnImage } from '../image/prepare-page.ts';
+import { goodScale, preparePage, turnImage } from '../image/prepare-page.ts';
 import type { TurnFinder } from '../paddle/paddle-recognizer.ts';
 import { MAXIMUM_READ_PIXELS } from './maximum-read-pixels.ts';
-import { type QuarterTurns, type Size, turnSize } from './quarter-turn.ts';
+import { asQuarterTurns, type QuarterTurns, type Size, turnSize } from './quarter-turn.ts';
 
 /** What was read from the pixels of a page; boxes in pixels of the upright image. */
 export interface RasterReading<Besides> {
@@ -42,8 +43,6 @@ const OTHER_TURNS: Readonly<Record<QuarterTurns, readonly QuarterTurns[]>> = {
   2: [0, 1, 3],
   3: [1, 0, 2],
 };
-/** Leaning less than this does not part the words of a line. */
-const NEGLIGIBLE_SKEW_DEGREES = 0.25;
 const DEFAULT_TYPE_HEIGHT = 20;
 
 /** A recogniser that may also be able to tell how a page stands. */
@@ -59,7 +58,7 @@ export async function readRaster<Besides>(
 }
 
 function findsTurns(reader: PageReader): reader is PageReader & TurnFinder {
-  return reader.findTurn !== undefined;
+  return reader.setUpright !== undefined;
 }
 
 /**
@@ -72,49 +71,42 @@ async function readAsItStands<Besides>(
   besides: WorkBesides<Besides>,
 ): Promise<RasterReading<Besides>> {
   const { scale, reduced } = await reduceLarge(image);
-  const smooth = await smoothPrint(reduced);
-  const [turns, asItStands] = await Promise.all([reader.findTurn(smooth), measureLater(smooth)]);
-  const turned = await turnImage(smooth, turns);
-  const { skew, height, rulings } = turns === 0 ? asItStands : measure(turned);
-  const straight = rulings === undefined ? await straighten(turned, skew) : turned;
-  const [words, straightRulings, done] = await Promise.all([
-    reader.recognize(straight),
-    rulings ?? nextTurn().then(() => findRulings(binarize(straight), height)),
-    nextTurn().then(() => besides(straight)),
-  ]);
+  const { page, turns, rulings } = await setUpright(await smoothPrint(reduced), reader);
+  const [words, done] = await Promise.all([reader.recognize(page), nextTurn().then(() => besides(page))]);
   return {
     size: turnSize(image, turns),
-    upright: straight,
+    upright: page,
     turns,
     words: words.map((word) => shrinkWord(word, scale)),
-    rulings: straightRulings.map((ruling) => shrinkRuling(ruling, scale)),
+    rulings: rulings.map((ruling) => shrinkRuling(ruling, scale)),
     confidence: confidenceOf(words),
     besides: done,
   };
 }
 
-interface Measures {
-  /** Degrees by which the lines lean, clockwise. */
-  readonly skew: number;
-  /** Of the type, in pixels. */
-  readonly height: number;
-  /** Undefined on a page that leans. */
-  readonly rulings: readonly Ruling[] | undefined;
+interface UprightPage {
+  readonly page: GreyImage;
+  readonly turns: QuarterTurns;
+  readonly rulings: readonly Ruling[];
 }
 
-function measure(image: GreyImage): Measures {
-  const ink = binarize(image);
-  const letters = letterMarks(findMarks(ink), image);
-  const height = typeHeight(letters) ?? DEFAULT_TYPE_HEIGHT;
-  const skew = skewOf(letters);
-  const isStraight = Math.abs(skew) < NEGLIGIBLE_SKEW_DEGREES;
-  return { skew, height, rulings: isStraight ? findRulings(ink, height) : undefined };
-}
-
-/** Lets what was begun before come first. */
-async function measureLater(image: GreyImage): Promise<Measures> {
-  await nextTurn();
-  return measure(image);
+/** By its ink the page is laid across, by some of its words it is judged; where these contradict, they are believed. */
+async function setUpright(image: GreyImage, reader: TurnFinder): Promise<UprightPage> {
+  const level = await levelPage(image);
+  const [{ image: upright, turns }, rulings] = await Promise.all([
+    reader.setUpright(level.image),
+    nextTurn().then(() => level.findRulings()),
+  ]);
+  const all = asQuarterTurns(level.turns + turns);
+  if (turns % 2 === 0) {
+    return {
+      page: upright,
+      turns: all,
+      rulings: rulings.map((ruling) => turnRuling(ruling, turns, level.image)),
+    };
+  }
+  const again = await levelPage(image, all);
+  return { page: again.image, turns: all, rulings: again.findRulings() };
 }
 
 /** Brings a page down to a size that is read in bounded time and memory. */

@@ -25,9 +25,12 @@ const OUT_OF_MEMORY = /allocation failed|out of memory|cannot allocate|\bOOM\b/i
 // The parent wrote it.
 const engine = JSON.parse(process.argv[2] ?? '') as EngineSettings;
 let reader: Promise<PageReader> | undefined;
+/** Of the task at hand. */
+let threads = 1;
 
 async function read(task: ReadTask): Promise<ChildMessage> {
   const { imagePath } = task;
+  threads = task.threads;
   try {
     await recognizeDocument({
       bytes: new Uint8Array(await readFile(task.documentPath)),
@@ -71,8 +74,11 @@ async function keepImage(path: string, number: number, { redacted, whole }: Page
 async function openReader(): Promise<PageReader> {
   try {
     const { openPageReader } = await import('./open-page-reader.ts');
-    return await openPageReader(engine, () => {
-      send({ kind: 'notice', notice: 'engine_missing' });
+    return await openPageReader(engine, {
+      sharesLines: () => threads > 1,
+      onMissing: () => {
+        send({ kind: 'notice', notice: 'engine_missing' });
+      },
     });
   } catch (error) {
     if (!isOutOfMemory(error)) {

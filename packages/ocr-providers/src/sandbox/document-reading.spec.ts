@@ -109,7 +109,7 @@ describe('the reading of a document', () => {
         onOpened: (pages) => opened.push(pages),
         ...request,
       },
-      { openingMs: 1000, pageMs: 1000, maximumPixels: 1000, pageImages: false },
+      { openingMs: 1000, pageMs: 1000, maximumPixels: 1000, pageImages: false, threads: 1 },
       () => undefined,
     );
 

@@ -10,6 +10,8 @@ import { OutcomeTaker } from './take-over.ts';
 export interface ReadingSettings extends TimeBudget {
   readonly maximumPixels: number;
   readonly pageImages: boolean;
+  /** Threads that may read its lines. */
+  readonly threads: number;
 }
 
 /**
@@ -101,6 +103,7 @@ export class DocumentReading {
       password,
       maximumPages,
       maximumPixels: this.#settings.maximumPixels,
+      threads: this.#settings.threads,
       identityNumbers,
     } as const;
     try {

@@ -10,7 +10,7 @@ export interface EngineSettings {
   readonly engine: 'paddle' | 'tesseract';
   /** Weights of the neural recogniser. */
   readonly tier: 'tiny' | 'small';
-  /** Threads of the neural recogniser, from 1. */
+  /** Threads of the neural recogniser at most, from 1. */
   readonly threads: number;
   /** Languages that are read from pixels; Hindi by Tesseract, whatever the engine. */
   readonly languages: readonly (typeof OCR_LANGUAGES)[number][];

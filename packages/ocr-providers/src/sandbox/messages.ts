@@ -19,6 +19,8 @@ export interface ReadTask {
   readonly password: string | null;
   readonly maximumPages: number;
   readonly maximumPixels: number;
+  /** Threads that may read its lines. */
+  readonly threads: number;
   /** What is blacked out on page images. */
   readonly identityNumbers: IdentityNumberSearch;
 }

@@ -13,7 +13,10 @@ describe('openPageReader', () => {
     const noBinary = Object.assign(new Error('cannot open shared object file'), {
       code: 'ERR_DLOPEN_FAILED',
     });
-    const reader = await openPageReader(settings, onMissing, () => Promise.reject(noBinary));
+    const reader = await openPageReader(settings, {
+      onMissing,
+      openNeural: () => Promise.reject(noBinary),
+    });
     expect(reader).toBeInstanceOf(TesseractRecognizer);
     expect(told).toBe(1);
     await reader.close();
@@ -21,11 +24,7 @@ describe('openPageReader', () => {
 
   it('does not stand in for an engine that fails for another reason', async () => {
     const broken = new Error('recognizer.onnx is not the file that its manifest names');
-    const opening = openPageReader(
-      settings,
-      () => undefined,
-      () => Promise.reject(broken),
-    );
+    const opening = openPageReader(settings, { openNeural: () => Promise.reject(broken) });
     await expect(opening).rejects.toBe(broken);
   });
 });

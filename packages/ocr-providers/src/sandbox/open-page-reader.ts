@@ -15,34 +15,38 @@ const NO_BINARY: ReadonlySet<unknown> = new Set([
   'ERR_DLOPEN_FAILED',
 ]);
 
-/**
- * Opens the engine that the settings ask for. Where onnxruntime has no binary for the platform, tells so by
- * `onMissing` and opens Tesseract; any other fault rejects.
- */
+export interface ReaderOptions {
+  /** Told where onnxruntime has no binary for the platform, so that Tesseract is opened. Default: nobody. */
+  readonly onMissing?: () => void;
+  /** Whether both threads read lines, where there are two; asked for each page. Default: always. */
+  readonly sharesLines?: () => boolean;
+  /** For tests. */
+  readonly openNeural?: typeof openPaddleRecognizer;
+}
+
+/** Opens the engine that the settings ask for, or what stands in for it; any other fault rejects. */
 export async function openPageReader(
   settings: EngineSettings,
-  onMissing: () => void = () => undefined,
-  openNeural: typeof openPaddleRecognizer = openPaddleRecognizer,
+  options: ReaderOptions = {},
 ): Promise<PageReader> {
-  const latin = await openLatinReader(settings, onMissing, openNeural);
+  const latin = await openLatinReader(settings, options);
   return settings.languages.includes('hin') ? withHindi(latin, () => HindiLineReader.open()) : latin;
 }
 
 async function openLatinReader(
   { engine, tier, threads }: EngineSettings,
-  onMissing: () => void,
-  openNeural: typeof openPaddleRecognizer,
+  { onMissing, sharesLines, openNeural = openPaddleRecognizer }: ReaderOptions,
 ): Promise<PageReader & LineFinder> {
   if (engine === 'tesseract') {
     return TesseractRecognizer.open();
   }
   try {
-    return await openNeural({ tier, threads, detectorLongSide: DETECTOR_LONG_SIDE });
+    return await openNeural({ tier, threads, detectorLongSide: DETECTOR_LONG_SIDE }, sharesLines);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && NO_BINARY.has(error.code))) {
       throw error;
     }
-    onMissing();
+    onMissing?.();
     return TesseractRecognizer.open();
   }
 }

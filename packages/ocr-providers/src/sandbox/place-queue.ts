@@ -8,6 +8,11 @@ export class PlaceQueue {
     this.#places = places;
   }
 
+  /** Places that are held. */
+  get taken(): number {
+    return this.#taken;
+  }
+
   /**
    * Resolves when a place is held; whoever holds one calls `leave`. Rejects with the signal's reason when it
    * is aborted meanwhile.

@@ -79,6 +79,7 @@ async function readTwoPages(child: SandboxChild, onPage: (number: number) => voi
     mediaType: 'application/pdf',
     password: null,
     maximumPages: 10,
+    threads: 1,
     maximumPixels: 1_000_000,
     identityNumbers: IN_PERSONAL_TEXT,
   } as const;

@@ -13,12 +13,14 @@ import { CHILD_NOTICES, type ChildNotice, type SandboxNotice } from './notices.t
 import { PlaceQueue } from './place-queue.ts';
 import { OWN_SCRATCH_PREFIX, removeOrphans } from './remove-orphans.ts';
 import { SandboxChild } from './sandbox-child.ts';
+import { shareOfThreads } from './share-of-threads.ts';
 import type { ChildLimits, ChildSettings } from './spawn-child.ts';
 import { noticesOf, probeWalls } from './walls.ts';
 
 /**
  * Of the child's limits: `memoryBytes` defaults to 512 MiB, `cpuSeconds` to 1,800 a thread. Of its engine: `engine` to
- * `paddle`, `tier` to `tiny`, `languages` to English and Hindi, `threads` to the processors shared between the children.
+ * `paddle`, `tier` to `tiny`, `languages` to English and Hindi, `threads` to two where there are as many processors; a
+ * document that begins while others are being read takes its share of the processors, and no more threads than that.
  */
 export interface SandboxSettings extends ChildLimits, EngineSettings {
   /** Documents that are read at once. Default: the number of processors. */
@@ -63,6 +65,8 @@ export interface SandboxPool extends DocumentRecognizer {
   close(): Promise<void>;
 }
 
+/** Two read a page in little more than half the time of one; more gain little. */
+const USUAL_THREADS = 2;
 /** Far more than a child can use until it is replaced for its age. */
 const CPU_SECONDS_A_THREAD = 1800;
 
@@ -88,7 +92,7 @@ const DEFAULTS = {
 export async function openSandboxPool(settings: Partial<SandboxSettings> = {}): Promise<SandboxPool> {
   const processors = availableParallelism();
   const concurrency = settings.concurrency ?? processors;
-  const threads = settings.threads ?? Math.max(1, Math.floor(processors / concurrency));
+  const threads = settings.threads ?? Math.min(USUAL_THREADS, processors);
   const complete: SandboxSettings = {
     ...DEFAULTS,
     concurrency,
@@ -162,7 +166,11 @@ class ChildPool implements SandboxPool {
   }
 
   async #recognizeInChildren(request: RecognitionRequest): Promise<RecognizedDocument> {
-    const reading = new DocumentReading(request, this.#settings, (notice) => {
+    const threads = shareOfThreads(this.#settings.threads, {
+      processors: availableParallelism(),
+      documents: this.#places.taken,
+    });
+    const reading = new DocumentReading(request, { ...this.#settings, threads }, (notice) => {
       this.#tellOnce(notice);
     });
     const { owner, alone = false } = request;
