@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -13,6 +13,8 @@ import { type ChildSettings, spawnChild } from './spawn-child.ts';
 import { NO_WALLS, probeWalls, type Walls } from './walls.ts';
 
 const moduleNamed = (name: string): string => fileURLToPath(new URL(`../testing/${name}`, import.meta.url));
+/** For what computes by itself until it is ended, on a machine that has other work. */
+const PATIENCE_MS = 120_000;
 const WALLS = await probeWalls();
 const withLandlock = WALLS.files && WALLS.calls ? it : it.skip;
 const withCallsAndNamespaces = WALLS.calls && WALLS.namespaces ? it : it.skip;
@@ -38,6 +40,16 @@ describe('a child process', () => {
     child.kill('SIGKILL');
     const allocator = ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_'];
     expect(told).toEqual({ variables: ['HOME', ...allocator, 'MIMALLOC_PURGE_DELAY'] });
+  });
+
+  onLinux('gives way to this process with each of its threads', async () => {
+    const child = spawnChild(scratch, { ...settings, program: moduleNamed('hostile.ts') });
+    await once(child, 'message');
+    const tasks = `/proc/${child.pid ?? 0}/task`;
+    const threads = (await readdir(tasks)).map((id) => getPriority(Number(id)));
+    child.kill('SIGKILL');
+    expect(threads.length).toBeGreaterThan(1);
+    expect(new Set(threads)).toEqual(new Set([Math.min(getPriority() + 5, 19)]));
   });
 
   describe('with hostile code in it', () => {
@@ -114,11 +126,15 @@ describe('a child process', () => {
     });
   });
 
-  onLinux('is ended by the operating system when it takes memory without end', async () => {
-    const child = spawnChild(scratch, { ...settings, program: moduleNamed('memory-hog.ts') });
-    const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
-    expect(code === 0 && signal === null).toBe(false);
-  });
+  onLinux(
+    'is ended by the operating system when it takes memory without end',
+    async () => {
+      const child = spawnChild(scratch, { ...settings, program: moduleNamed('memory-hog.ts') });
+      const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+      expect(code === 0 && signal === null).toBe(false);
+    },
+    PATIENCE_MS,
+  );
 
   onLinux('dies with its parent, though it spins and the parent had no time to end it', async () => {
     const parent = spawn(process.execPath, [moduleNamed('spinner-parent.ts'), scratch]);

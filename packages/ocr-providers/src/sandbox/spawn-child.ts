@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, getPriority, setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { PROGRAM_V8_FLAGS } from '../program/program-files.ts';
 import { ROOT } from '../program/prepare-program.ts';
@@ -34,6 +35,8 @@ const ALLOCATOR = {
   // The canvas has an allocator of its own, which would keep 40 MiB of each page that was drawn.
   MIMALLOC_PURGE_DELAY: '0',
 };
+/** How much less of a busy processor a child is given than this process, which answers callers and keeps leases. */
+const LESS_PRIORITY = 5;
 const MAXIMUM_FILE_BYTES = 256 * 1024 * 1024;
 const MAXIMUM_OPEN_FILES = 256;
 
@@ -73,11 +76,23 @@ export function spawnChild(scratch: string, settings: ChildSettings, user?: numb
     files: MAXIMUM_OPEN_FILES,
   };
   const [command, ...commandArguments] = behindWalls(walls, { limits, read, write: [scratch], user }, node);
-  return spawn(command, commandArguments, {
+  const child = spawn(command, commandArguments, {
     // A library asks for the home folder when it is loaded, which fails for a user that the system does not know.
     env: { HOME: scratch, ...ALLOCATOR },
     cwd: scratch,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'json',
   });
+  giveWay(child);
+  return child;
+}
+
+/** Threads inherit the priority: there is only one of them yet, that of the launcher or of a Node that begins. */
+function giveWay({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, Math.min(getPriority() + LESS_PRIORITY, constants.priority.PRIORITY_LOW));
+  } catch {
+    // It has ended already, or the system does not let it: it reads all the same.
+  }
 }
