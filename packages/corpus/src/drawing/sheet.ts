@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { fontProgram } from './font-program.ts';
 import type { Typeface } from './typefaces.ts';
 
 export type Alignment = 'left' | 'right' | 'center';
@@ -51,6 +52,10 @@ export class Sheet {
         ModDate: epoch,
       },
     });
+    for (const { regular, bold } of [typeface, ...typeface.fallbacks])
+      for (const font of [regular, bold]) {
+        if (font.endsWith('.woff')) this.#document.registerFont(font, fontProgram(font));
+      }
     this.#ended = new Promise((resolve, reject) => {
       this.#document.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
       this.#document.on('end', resolve);
