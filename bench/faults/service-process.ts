@@ -7,6 +7,8 @@ import type { Notice, Order } from './inside/faults.ts';
 
 const workspace = join(import.meta.dirname, '..', '..');
 const preload = join(import.meta.dirname, 'inside', 'preload.ts');
+/** Where `npm start` keeps what it has compiled: half of the work of a start. */
+const compiled = join(workspace, 'node_modules/.cache/docex/modules');
 
 /** The line with which each service says that it runs. */
 const READY = {
@@ -54,7 +56,7 @@ export class ServiceProcess {
     const log = openSync(logFile, 'a');
     const child = spawn(process.execPath, ['--import', preload, `apps/${service}/src/main.ts`], {
       cwd: workspace,
-      env: { PATH: process.env['PATH'], ...environment },
+      env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, ...environment },
       stdio: ['ignore', 'pipe', log, 'ipc'],
     });
     closeSync(log);

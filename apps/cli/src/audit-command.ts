@@ -1,8 +1,6 @@
 import type { Command } from '@commander-js/extra-typings';
 import { AuditTrailCheck, erasedSubject } from '@docex/domain';
-import { appendAuditEvent } from '@docex/job-state';
 import type { EXIT } from './exit.ts';
-import { openStore } from './open-store.ts';
 import { run } from './run-command.ts';
 
 interface ExportOptions {
@@ -23,6 +21,8 @@ export function addAuditCommands(audit: Command): void {
 }
 
 async function exportTrail({ dataDir, expect }: ExportOptions): Promise<keyof typeof EXIT> {
+  const { appendAuditEvent } = await import('@docex/job-state');
+  const { openStore } = await import('./open-store.ts');
   await using store = await openStore({ dataDirectory: dataDir, mayMakeFolder: false }, ['auditStore']);
   const { auditStore } = store.profile;
   const check = new AuditTrailCheck(expect);

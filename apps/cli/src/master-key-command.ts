@@ -1,8 +1,5 @@
 import type { Command } from '@commander-js/extra-typings';
-import { appendAuditEvent } from '@docex/job-state';
-import { rotateMasterKey } from '@docex/profiles';
 import type { EXIT } from './exit.ts';
-import { openStore, storeOpening } from './open-store.ts';
 import { run } from './run-command.ts';
 
 interface RotateOptions {
@@ -25,6 +22,9 @@ async function rotate(
   { dataDir: dataDirectory }: RotateOptions,
   wanted: { readonly withNewKey: boolean },
 ): Promise<keyof typeof EXIT> {
+  const { appendAuditEvent } = await import('@docex/job-state');
+  const { rotateMasterKey } = await import('@docex/profiles');
+  const { openStore, storeOpening } = await import('./open-store.ts');
   const place = { dataDirectory, mayMakeFolder: false };
   await using stack = new AsyncDisposableStack();
   const count = await rotateMasterKey(await storeOpening(place, stack), wanted);
