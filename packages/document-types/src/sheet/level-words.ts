@@ -7,7 +7,7 @@ import { type MovedDocument, type Point, restoreEvidence } from './restore-evide
 const SMALLEST_SLOPE = 0.035;
 const LARGEST_SLOPE = 0.5;
 const STEP = 0.02;
-/** So many words tell the slope of a page, from the middle of a fuller one; each is held against every other. */
+/** So many words tell the slope of a page, from the middle of a fuller one; each is held against every other, once. */
 const MAXIMUM_WORDS = 400;
 /** Pairs of neighbours that must agree on a slope before it is believed. */
 const MINIMUM_PAIRS = 3;
@@ -38,16 +38,16 @@ interface Standing {
 }
 
 function slopeOf({ words }: Page): number {
-  const standing = middleOnes(words.flatMap((word) => standingOf(word) ?? []));
-  let best = { slope: 0, pairs: pairsAt(standing, 0) };
+  const places = placesIn(middleOnes(words.flatMap((word) => standingOf(word) ?? [])));
+  let best = { slope: 0, pairs: neighbours(places, 0).length };
   const level = best.pairs;
   for (let slope = -LARGEST_SLOPE; slope <= LARGEST_SLOPE; slope += STEP) {
-    const pairs = pairsAt(standing, slope);
+    const pairs = neighbours(places, slope).length;
     if (pairs > best.pairs) best = { slope, pairs };
   }
   const believed = best.pairs >= MINIMUM_PAIRS && best.pairs > level * 1.3;
   if (!believed || Math.abs(best.slope) < SMALLEST_SLOPE) return 0;
-  return middleSlope(standing, best.slope);
+  return middleSlope(places, best.slope);
 }
 
 /** The words around the middle of the page, from top to bottom: lines stay whole but for two. */
@@ -62,18 +62,29 @@ function standingOf({ box, fontSize, source }: Word): Standing | undefined {
   return { x0: box.x0, x1: box.x1, y: (box.y0 + box.y1) / 2, size: fontSize };
 }
 
-function pairsAt(words: readonly Standing[], slope: number): number {
-  return neighbours(words, slope).length;
+/** A word, and those of like size that stand where the next word of its line would, at whatever slope. */
+interface Place {
+  readonly word: Standing;
+  readonly nextOnes: readonly Standing[];
 }
 
-/** Words of like size of which one follows the other on a line of a slope. */
-function neighbours(words: readonly Standing[], slope: number): readonly (readonly [Standing, Standing])[] {
-  return words.flatMap((word) => {
-    const next = words.find((other) => {
+function placesIn(words: readonly Standing[]): readonly Place[] {
+  return words.map((word) => {
+    const nextOnes = words.filter((other) => {
       const gap = other.x0 - word.x1;
-      const fall = other.y - word.y - slope * (middleOf(other) - middleOf(word));
       const alike = Math.max(word.size, other.size) < 1.4 * Math.min(word.size, other.size);
-      return alike && gap > -word.size / 2 && gap < word.size && Math.abs(fall) < word.size * 0.2;
+      return alike && gap > -word.size / 2 && gap < word.size;
+    });
+    return { word, nextOnes };
+  });
+}
+
+/** Words of which one follows the other on a line of a slope. */
+function neighbours(places: readonly Place[], slope: number): readonly (readonly [Standing, Standing])[] {
+  return places.flatMap(({ word, nextOnes }) => {
+    const next = nextOnes.find((other) => {
+      const fall = other.y - word.y - slope * (middleOf(other) - middleOf(word));
+      return Math.abs(fall) < word.size * 0.2;
     });
     return next === undefined ? [] : [[word, next] as const];
   });
@@ -82,8 +93,8 @@ function neighbours(words: readonly Standing[], slope: number): readonly (readon
 const middleOf = ({ x0, x1 }: Standing): number => (x0 + x1) / 2;
 
 /** The median of the slopes that the agreeing pairs really have. */
-function middleSlope(words: readonly Standing[], near: number): number {
-  const slopes = neighbours(words, near).map(
+function middleSlope(places: readonly Place[], near: number): number {
+  const slopes = neighbours(places, near).map(
     ([word, next]) => (next.y - word.y) / Math.max(1, middleOf(next) - middleOf(word)),
   );
   return slopes.sort((a, b) => a - b)[Math.floor(slopes.length / 2)] ?? near;
