@@ -8,9 +8,13 @@ afterEach(() => {
   server?.close();
 });
 
-/** The keys of a service that knows the routes of `answers` and says of all else, in words of its own, "not found". */
+/**
+ * The keys of a service below a path, as behind a proxy, that knows the methods of `answers` and says of all else, in
+ * words of its own, "not found".
+ */
 async function keysOf(answers: Readonly<Record<string, unknown>>) {
   const started = createServer((request, response) => {
+    if (!request.url?.startsWith('/docex/api/v1/admin/keys')) throw new Error(`asked ${request.url ?? ''}`);
     const data = answers[request.method ?? ''];
     const refusal = { code: 'not_found', message: 'Whatever a later version says.', retryable: false };
     response.writeHead(data === undefined ? 404 : 200, { Connection: 'close' });
@@ -21,7 +25,7 @@ async function keysOf(answers: Readonly<Record<string, unknown>>) {
   server = started;
   await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
   const { port } = started.address() as AddressInfo;
-  return administeredKeys({ url: `http://127.0.0.1:${port}`, token: 'a-token-for-administration' });
+  return administeredKeys({ url: `http://127.0.0.1:${port}/docex`, token: 'a-token-for-administration' });
 }
 
 describe('the keys of a running service', () => {

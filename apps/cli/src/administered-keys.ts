@@ -13,7 +13,7 @@ export function administeredKeys({
   readonly token: string;
 }): KeyDirectory {
   const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const response = await fetch(new URL(`/api/v1/admin/keys${path}`, url), {
+    const response = await fetch(new URL(`api/v1/admin/keys${path}`, url.endsWith('/') ? url : `${url}/`), {
       method,
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),

@@ -21,6 +21,8 @@ export function addAuditCommands(audit: Command): void {
 }
 
 async function exportTrail({ dataDir, expect }: ExportOptions): Promise<keyof typeof EXIT> {
+  if (expect !== undefined && !/^\d+:[0-9a-f]{64}$/.test(expect))
+    throw new Error('--expect takes SEQUENCE:HASH, as an earlier export told it.');
   const { appendAuditEvent } = await import('@docex/job-state');
   const { openStore } = await import('./open-store.ts');
   await using store = await openStore({ dataDirectory: dataDir, mayMakeFolder: false }, ['auditStore']);

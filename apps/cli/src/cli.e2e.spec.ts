@@ -195,6 +195,24 @@ describe('docex on the command line', () => {
     });
   });
 
+  it.each([
+    [
+      ['upload', 'x.pdf', '--type', 'invoice', '--key', 'k', '--url', 'localhost:8080'],
+      'http or https address',
+    ],
+    [['keys', 'list', '--url', 'ftp://127.0.0.1'], 'http or https address'],
+    [['audit', 'export', '--expect', 'junk'], 'SEQUENCE:HASH'],
+    [['evaluate', 'nowhere'], 'no file and no folder at nowhere'],
+    [['evaluate', import.meta.filename], 'takes a folder'],
+    [['evaluate', '.', '--compare', 'nowhere.json'], 'cannot be read as an earlier --json file'],
+    [['evaluate', '.', '--compare', 'package.json'], 'is no earlier --json file'],
+    [['evaluate', '.', '--json', join('no', 'such', 'folder')], 'cannot be written'],
+  ])('says what is wrong with %j before it does anything', async (commandLine, told) => {
+    const outcome = await docex(...commandLine);
+    expect(outcome).toMatchObject({ code: EXIT.usage, stdout: '', stderr: expect.stringContaining(told) });
+    expect(outcome.stderr).not.toMatch(/ENOENT|^\s+at /m);
+  });
+
   it.each(['invoice', 'grn', 'bank_statement', 'aadhar_card', 'pan_card'])(
     'makes samples of %s',
     async (type) => {

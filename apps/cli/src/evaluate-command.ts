@@ -9,6 +9,7 @@ import {
   formatReliability,
   formatSummary,
 } from '@docex/corpus';
+import { isFolder } from './document-files.ts';
 import type { EXIT } from './exit.ts';
 import { openLocalPipeline } from './local-pipeline.ts';
 
@@ -24,6 +25,10 @@ export async function evaluate(
   directory: string,
   { json, compare }: EvaluateCommandOptions,
 ): Promise<keyof typeof EXIT> {
+  if (!(await isFolder(directory))) throw new Error(`${directory} is a file: evaluate takes a folder.`);
+  const before = compare === undefined ? undefined : await readEvaluation(compare);
+  // Before the work: a file that cannot be written is not found out at its end.
+  if (json !== undefined) await writeFile(json, '').catch(cannotBeWritten(json));
   const pipeline = await openLocalPipeline();
   let evaluation: Evaluation;
   try {
@@ -46,16 +51,30 @@ export async function evaluate(
   if (evaluation.families.length > 0) process.stdout.write(`\n${formatFamilies(evaluation.families)}\n`);
   if (evaluation.parties.length > 0) process.stdout.write(`\n${formatParties(evaluation.parties)}\n`);
   for (const note of evaluation.notes) process.stdout.write(`${note}\n`);
-  if (compare !== undefined) {
-    const before = JSON.parse(await readFile(compare, 'utf8')) as Evaluation;
-    process.stdout.write(`\n${formatChanges(before.summary, evaluation.summary)}\n`);
-  }
+  if (before) process.stdout.write(`\n${formatChanges(before.summary, evaluation.summary)}\n`);
   if (json !== undefined) await writeFile(json, JSON.stringify(evaluation, undefined, 2));
   if (isEmpty(evaluation)) {
     process.stderr.write('docex: Nothing was scored: no label says what a field of the result should be.\n');
     return 'empty';
   }
   return 'success';
+}
+
+/** An evaluation as `--json` wrote it. */
+async function readEvaluation(path: string): Promise<Evaluation> {
+  try {
+    const { summary, ...others } = JSON.parse(await readFile(path, 'utf8')) as Evaluation;
+    if (Array.isArray(summary)) return { summary, ...others };
+  } catch (cause) {
+    throw new Error(`${path} cannot be read as an earlier --json file.`, { cause });
+  }
+  throw new Error(`${path} is no earlier --json file.`);
+}
+
+function cannotBeWritten(path: string): (cause: unknown) => never {
+  return (cause) => {
+    throw new Error(`${path} cannot be written.`, { cause });
+  };
 }
 
 /** Whether no value of any document was compared with a label. */

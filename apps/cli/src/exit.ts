@@ -1,5 +1,6 @@
 import { RequestError } from '@docex/domain';
 import { DocexApiError, JobNotFinished } from '@docex/client';
+import { EXIT_CONFIGURATION, SettingsError } from '@docex/runtime';
 
 /** Exit codes of the command line. */
 export const EXIT = {
@@ -15,6 +16,7 @@ export const EXIT = {
 } as const;
 
 export function exitCodeOf(error: unknown): number {
+  if (error instanceof SettingsError) return EXIT_CONFIGURATION;
   if (error instanceof JobNotFinished) return EXIT.unavailable;
   if (error instanceof DocexApiError || error instanceof RequestError) {
     return error.retryable ? EXIT.unavailable : EXIT.failed;

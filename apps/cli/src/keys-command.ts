@@ -5,6 +5,7 @@ import { readExpiry } from './expiry.ts';
 import { administeredKeys } from './administered-keys.ts';
 import type { KeyDirectory, KeyFacts } from './key-directory.ts';
 import { run } from './run-command.ts';
+import { serviceAddress } from './service-address.ts';
 
 interface PlaceOptions {
   readonly dataDir?: string | undefined;
@@ -47,7 +48,7 @@ export function addKeysCommands(keys: Command): void {
 function placed(command: Command) {
   return command
     .option('--data-dir <folder>', 'the data folder; DOCEX_DATA_DIR or ./data when left out')
-    .option('--url <address>', 'of a running service, instead of a data folder')
+    .option('--url <address>', 'of a running service, instead of a data folder', serviceAddress)
     .addOption(new Option('--admin-token <token>', 'of the running service').env('DOCEX_ADMIN_TOKEN'));
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command, Option } from '@commander-js/extra-typings';
 import { type DocumentType, offeredTypes } from '@docex/domain';
-import { extraTypesSetting, loadSettings } from '@docex/runtime';
+import { extraTypesSetting, loadSettings, SettingsError, unknownSettings } from '@docex/runtime';
 import { EXIT } from './exit.ts';
 import type { EvaluateCommandOptions } from './evaluate-command.ts';
 import type { SampleOptions } from './sample-command.ts';
@@ -11,6 +11,7 @@ import { addKeysCommands } from './keys-command.ts';
 import { addMasterKeyCommands } from './master-key-command.ts';
 import { OUTPUT_FORMATS } from './output-file.ts';
 import { run } from './run-command.ts';
+import { serviceAddress } from './service-address.ts';
 
 const packageJson = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   readonly version: string;
@@ -18,9 +19,11 @@ const packageJson = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 /**
  * The command line of docex: results on standard output, progress on standard error. What a command works with is
- * loaded when it runs, so that the light ones start at once.
+ * loaded when it runs, so that the light ones start at once. Throws `SettingsError` for variables that nothing reads.
  */
 export function createProgram() {
+  const unknown = unknownSettings(process.env, []);
+  if (unknown.length > 0) throw new SettingsError(unknown);
   const types = offeredTypes(loadSettings({ extraTypes: extraTypesSetting }, process.env).extraTypes);
   const program = new Command('docex')
     .version(packageJson.version)
@@ -40,7 +43,10 @@ export function createProgram() {
   readingOptions(program.command('upload'), types)
     .description('send a document, or all of a folder, to a running service and wait for the results')
     .addOption(
-      new Option('--url <address>', 'of the service').env('DOCEX_URL').default('http://127.0.0.1:8080'),
+      new Option('--url <address>', 'of the service')
+        .env('DOCEX_URL')
+        .argParser(serviceAddress)
+        .default('http://127.0.0.1:8080'),
     )
     .addOption(new Option('--key <key>', 'API key').env('DOCEX_KEY').makeOptionMandatory())
     .action(run(uploadPath));

@@ -42,3 +42,4 @@ export {
   type StageWorkerOptions,
   startStageWorker,
 } from './stage-worker.ts';
+export { unknownSettings } from './unknown-settings.ts';
