@@ -44,6 +44,7 @@ function caller(service: string, method: MethodDefinition, transport: Transport)
             method.requestType.encode(message).finish(),
           )
         : encodeOne(method, request as never),
+      requestStream: method.requestStream,
       timeoutMs: options.timeoutMs ?? timeoutMs,
       ...(options.signal && { signal: options.signal }),
       ...(isRequestId(options.requestId) && { requestId: options.requestId }),

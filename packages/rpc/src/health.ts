@@ -59,6 +59,7 @@ async function ask(
       service: HEALTH_SERVICE,
       method: 'Check',
       requests: one(Check.requestSerialize({ service })),
+      requestStream: false,
       timeoutMs,
       ...(signal && { signal }),
     });

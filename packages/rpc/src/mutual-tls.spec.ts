@@ -100,7 +100,7 @@ async function outcome(transport: Transport, service: string, method: string): P
   async function* requests() {
     yield await Promise.resolve(new Uint8Array());
   }
-  const call = { service, method, requests: requests(), timeoutMs: 10_000 };
+  const call = { service, method, requests: requests(), requestStream: false, timeoutMs: 10_000 };
   try {
     if (STREAMS.has(method)) for await (const _ of transport.stream(call));
     else await transport.call(call);

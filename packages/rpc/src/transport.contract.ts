@@ -166,7 +166,7 @@ export function describeTransport(name: string, open: (opening: TransportOpening
 
     it('refuses a method that the service does not have as a fault of ours', async () => {
       const { transport } = await connect({});
-      const call = { requests: emptyStream(), timeoutMs: 5_000 };
+      const call = { requests: emptyStream(), requestStream: false, timeoutMs: 5_000 };
       const unknown = transport.call({ ...call, service: 'docex.v1.ApiKeyService', method: 'Nothing' });
       expect(await failure(unknown)).toMatchObject({ code: 'internal', retryable: false });
       const elsewhere = transport.call({ ...call, service: 'docex.v1.Nothing', method: 'GetApiKey' });

@@ -27,6 +27,7 @@ export interface OutgoingCall {
   readonly method: string;
   /** Encoded requests; exactly one for a method that does not stream. */
   readonly requests: AsyncIterable<Uint8Array>;
+  readonly requestStream: boolean;
   /** `Infinity` for a stream of answers that may last. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;

@@ -86,7 +86,7 @@ async function results(options: ResultsRouteOptions, call: KeyedCall): Promise<v
     if (!job) throw new TypeError('job-state answered without a job');
     return job;
   };
-  const signal = untilEnd(response, options.stopping);
+  const signal = query.wait === undefined ? options.stopping : untilEnd(response, options.stopping);
   const { changedJobs } = options;
   const job = await watchJob({ jobId, changedJobs, look, signal, seconds: query.wait ?? 0 });
   const fileStatus = fileStatusOf(job);
