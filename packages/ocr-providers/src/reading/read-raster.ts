@@ -4,7 +4,7 @@ import type { Box, Ruling, Word } from '@docex/protocol';
 import { binarize } from '../image/binarize.ts';
 import { findMarks } from '../image/find-marks.ts';
 import { findRulings } from '../image/find-rulings.ts';
-import { levelPage, turnRuling } from '../image/level-page.ts';
+import { type LevelPage, levelPage, turnRuling } from '../image/level-page.ts';
 import { letterMarks, runsSideways, skewOf, typeHeight } from '../image/measure-type.ts';
 import { greyPixelsOf, pipelineOf } from '../image/raster.ts';
 import { smoothPrint } from '../image/smooth-print.ts';
@@ -28,7 +28,7 @@ export interface RasterReading<Besides> {
   readonly besides: Besides;
 }
 
-/** Other work on the upright image, begun while its words are being read. */
+/** Other work on the upright image, done while its words are read; on a page that is upside down perhaps twice. */
 export type WorkBesides<Besides> = (upright: GreyImage) => Promise<Besides>;
 
 /** A page that reads this well stands upright. */
@@ -71,8 +71,19 @@ async function readAsItStands<Besides>(
   besides: WorkBesides<Besides>,
 ): Promise<RasterReading<Besides>> {
   const { scale, reduced } = await reduceLarge(image);
-  const { page, turns, rulings } = await setUpright(await smoothPrint(reduced), reader);
-  const [words, done] = await Promise.all([reader.recognize(page), nextTurn().then(() => besides(page))]);
+  const smooth = await smoothPrint(reduced);
+  const level = await levelPage(smooth);
+  const [early, { page, turns, rulings }] = await Promise.all([
+    // While another thread looks for the lines. A page that was not turned is hardly ever upside down.
+    level.turns === 0 ? nextTurn().then(async () => ({ done: await besides(level.image) })) : undefined,
+    setUpright(smooth, level, reader),
+  ]);
+  const [words, { done }] = await Promise.all([
+    reader.recognize(page),
+    early !== undefined && page === level.image
+      ? early
+      : nextTurn().then(async () => ({ done: await besides(page) })),
+  ]);
   return {
     size: turnSize(image, turns),
     upright: page,
@@ -91,8 +102,7 @@ interface UprightPage {
 }
 
 /** By its ink the page is laid across, by some of its words it is judged; where these contradict, they are believed. */
-async function setUpright(image: GreyImage, reader: TurnFinder): Promise<UprightPage> {
-  const level = await levelPage(image);
+async function setUpright(image: GreyImage, level: LevelPage, reader: TurnFinder): Promise<UprightPage> {
   const [{ image: upright, turns }, rulings] = await Promise.all([
     reader.setUpright(level.image),
     nextTurn().then(() => level.findRulings()),
