@@ -140,8 +140,8 @@ export const grnProfile: ClassProfile<'grn'> = {
     named(
       'received and accepted quantities',
       lines(
-        3,
-        /^(?=.*\b(?:rec(?:ei|ie)ved|recd|rec'd|rcvd|rcd|rect|recv?d?\.?\s?qty|receipt qty|delivered|gr qty)\b)(?=.*\b(?:acc(?:ep|p)?t?e?d?|accp|ok qty|passed|rej(?:ec|c)?t?e?d?|ordered|order qty|po qty|ord\.? ?qty|challan|chln|dc qty|inv\.? qty|short|excess|pending|expected)\b)/,
+        4.5,
+        /^(?=.*\b(?:rec(?:ei|ie)ved|recd|rec'd|rcvd|rcd|rect|recv?d?\.?\s?qty|receipt qty|delivered|gr qty)\b)(?=.*\b(?:acc(?:ep|p)?t?e?d?|accp|ok qty|passed|rej(?:ec|c)?t?e?d?|ordered|order qty|po qty|ord\.? ?qty|challan|chln|dc qty|inv(?:oice)?\.? qty|short|excess|pending|expected)\b)/,
       ),
     ),
     // Programs of stock head a receipt by the name of its movement.

@@ -1,4 +1,5 @@
 import { compact, type DocumentLayout, type PageLayout, type Segment } from '@docex/layout';
+import { composedLabel } from '../grn/head/composed-label.ts';
 import { readConcepts } from '../lexicons/read-lexicon.ts';
 import { titleSegments } from './title-segments.ts';
 
@@ -26,6 +27,9 @@ export interface PrintedConcepts {
 }
 
 const MAX_WORDS = 6;
+/** What labels that only their words tell come to: `Arrival No`. */
+const OWN_NUMBER = 'receipt-head/grnNo';
+const NO_INITIALS: ReadonlySet<string> = new Set();
 
 const titleNames = readConcepts('document-titles');
 const labelNames: ReadonlyMap<string, readonly ConceptName[]> = namesByWording();
@@ -55,6 +59,8 @@ export function printedConcepts({ pages }: DocumentLayout, maxLines: number): Pr
   for (const page of pages) {
     for (const segment of titleSegments(page, maxLines)) {
       for (const wording of beginnings(segment)) addTo(titles, titleNames.get(wording));
+      const isOwnNumber = composedLabel(segment, NO_INITIALS)?.key.startsWith('grnNo') === true;
+      if (isOwnNumber && !labels.has(OWN_NUMBER)) labels.set(OWN_NUMBER, 1);
     }
     for (const segment of segmentsOf(page, maxLines)) {
       for (const wording of beginnings(segment)) {

@@ -244,6 +244,27 @@ describe('refuseOtherClass', () => {
     },
   );
 
+  it('takes a receipt note by its number in its own words, and by a title set letter by letter', () => {
+    const mill = [
+      'COTTON BALES ARRIVAL & WEIGHMENT NOTE',
+      'ARRIVAL NO   ARRIVAL DATE',
+      'A-2291   28/01/2026',
+      'PARTY BILL NO   PARTY BILL DATE',
+      'VARIETY LOT NO BALES PARTY WT OUR WT',
+      'MCU-5 118/A 50 8250.00 8236.00',
+      'TOTAL 50 8250.00 8236.00',
+    ];
+    const slip = [
+      'G O O D S   R E C E I P T',
+      'Vendor : Okapi Tanners',
+      'Delivery Note : OT/0931',
+      'Bill of Lading : TN23ZZ1180',
+      'Item Material Description Quantity',
+      '0001 CH-10021 Chrome sulphate 3,500.000',
+    ];
+    for (const lines of [mill, slip]) expect(() => refuse(lines, 'grn')).not.toThrow();
+  });
+
   it('takes a receipt note by its supplier and its own number, whatever its title', () => {
     const receiving = [
       'Receivings Receipt',

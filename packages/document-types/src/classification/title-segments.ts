@@ -1,4 +1,5 @@
 import type { Line, PageLayout, Segment } from '@docex/layout';
+import { spacedTitle } from '../fields/spaced-title.ts';
 
 /** What counts as a title: few words, high on the page or in large type. */
 const TITLE = { words: 9, part: 0.35, size: 1.25 } as const;
@@ -11,8 +12,10 @@ export function titleSegments(page: PageLayout, maxLines: number): readonly Segm
     .flatMap(titlesIn);
 }
 
-function titlesIn({ segments }: Line): readonly Segment[] {
-  return segments.filter(
+function titlesIn(line: Line): readonly Segment[] {
+  const spaced = spacedTitle(line);
+  const titles = line.segments.filter(
     ({ words }) => words.length <= TITLE.words && !words.some(({ text }) => /\d[.,]\d{2}$/.test(text)),
   );
+  return spaced === undefined ? titles : [spaced, ...titles];
 }

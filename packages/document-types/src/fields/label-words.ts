@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<Exclude<LabelConcept, 'also'>, string>> = {
     'buyer buyers cust customer customers client clients recipient recipients purchaser purchasers payer billed sold invoiced consumer hirer hirers lessee',
   party: 'party partys parties',
   seller:
-    'seller sellers supplier suppliers vendor vendors consignor supp issuer issued provider biller merchant worker lessor',
+    'seller sellers supplier suppliers vendor vendors consignor supp issuer issued provider biller merchant worker lessor distributor stockist',
   consignee: 'ship shipped shipping deliver delivered consignee',
   home: 'our company firm receiver site dealer contractor plant branch unit store stores',
   by: 'by from',

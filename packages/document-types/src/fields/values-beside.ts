@@ -37,6 +37,8 @@ export function lineAbove(
     ({ box }) =>
       first !== undefined && isAtSamePlace(box, first, page.size) && box.y1 > label.box.y0 - page.size * 0.4,
   );
-  // Behind a label of its own it is that label's value.
-  return upper?.index === 0 && leadingLabel(upper, scan) === undefined ? upper.words : [];
+  // Behind a label of its own, in the column of this one, it is that label's value.
+  const before = upper && page.lines[upper.line]?.segments[upper.index - 1];
+  const isFree = upper !== undefined && (before === undefined || before.box.x1 < label.box.x0);
+  return isFree && leadingLabel(upper, scan) === undefined ? upper.words : [];
 }

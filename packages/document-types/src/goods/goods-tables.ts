@@ -14,7 +14,7 @@ import { bestColumns, CLEARLY_BETTER, type NamedColumns } from './best-columns.t
 import { LinearModel } from '../candidates/linear-model.ts';
 import type { Recorder } from '../candidates/recorder.ts';
 import { type HeadlessBody, tablesByContent, twoTitleTable } from './headless-tables.ts';
-import { headerSpans, type LineSpan } from './header-spans.ts';
+import { firstLineOfTitles, headerSpans, type LineSpan } from './header-spans.ts';
 import { itemHeaders } from './item-headers.ts';
 import type { GoodsColumn } from './goods-column.ts';
 import type { GoodsDialect } from './goods-dialect.ts';
@@ -94,21 +94,34 @@ function untitledTables(body: HeadlessBody): readonly TableHypothesis<ItemTable>
   ];
 }
 
-/** A header without its first line where that keeps it from standing over goods: captions of the head above titles. */
+/**
+ * A header without its lines above a value of the head of the page, or without its first line where that keeps it from
+ * standing over goods: captions above titles.
+ */
 function withoutFields(
   header: TableHeader<GoodsColumn>,
   { dialect, page }: HeadlessBody,
 ): TableHeader<GoodsColumn> {
+  const titles = firstLineOfTitles(header, page);
+  if (titles > header.firstLine) return fromLine(header, titles, { dialect, page }) ?? header;
   if (header.firstLine === header.lastLine || dialect.standsOver(header, page) !== undefined) return header;
-  const first = page.lines[header.firstLine]?.words ?? [];
+  const lower = fromLine(header, header.firstLine + 1, { dialect, page });
+  return lower !== undefined && dialect.standsOver(lower, page) === 'goods' ? lower : header;
+}
+
+/** The part of a header from one of its lines on; undefined where nothing stands there. */
+function fromLine(
+  header: TableHeader<GoodsColumn>,
+  firstLine: number,
+  { dialect, page }: Pick<HeadlessBody, 'dialect' | 'page'>,
+): TableHeader<GoodsColumn> | undefined {
+  const above = new Set(page.lines.slice(header.firstLine, firstLine).flatMap(({ words }) => words));
   const cells = header.cells.flatMap(({ words }) => {
-    const rest = words.filter((word) => !first.includes(word));
+    const rest = words.filter((word) => !above.has(word));
     return rest.length === 0 ? [] : [makeCell(rest, dialect.vocabulary.lexicon)];
   });
-  if (cells.length === 0) return header;
-  const box = unionOf(cells.map((cell) => cell.box));
-  const lower = { ...header, firstLine: header.firstLine + 1, cells, box };
-  return dialect.standsOver(lower, page) === 'goods' ? lower : header;
+  if (cells.length === 0) return undefined;
+  return { ...header, firstLine, cells, box: unionOf(cells.map((cell) => cell.box)) };
 }
 
 /** Titles set at different heights may be taken for two headers with nothing between them. */

@@ -13,7 +13,7 @@ const LINES_BELOW = 2;
 const LINE_GAP = 0.9;
 /** What stands in rows and not among titles; recognition may see a digit in a word of any script. */
 const NUMBER = /^\W*\d[\d.,]*\W*$/;
-const LONG_NUMBER = /^\W*\d{4,}\W*$/;
+const VALUE = /^\W*(?:\d{4,}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|[A-Z]+[\w/-]*\d{4,})\W*$/;
 /** A rule that runs under so much of a header ends it. */
 const ENDING_RULE = 0.6;
 
@@ -26,8 +26,6 @@ export function headerSpans(header: TableHeader<GoodsColumn>, page: PageLayout):
   while (last - header.lastLine < LINES_BELOW && mayJoin(page, header, { from: last, to: last + 1 }))
     last += 1;
   const spans: LineSpan[] = [{ first: header.firstLine, last: header.lastLine + notesBelow(page, header) }];
-  const titles = afterNumbers(page, header);
-  if (titles > header.firstLine) spans.unshift({ first: titles, last: header.lastLine });
   for (let upper = header.firstLine; upper >= first; upper -= 1) {
     for (let lower = header.lastLine; lower <= last; lower += 1) {
       if (upper < header.firstLine || lower > header.lastLine) spans.push({ first: upper, last: lower });
@@ -43,10 +41,10 @@ function notesBelow(page: PageLayout, header: TableHeader<GoodsColumn>): number 
   return notes && mayJoin(page, header, { from: last, to: last + 1 }) ? 1 : 0;
 }
 
-/** The first line of a header behind those that hold a number, which are values of the head of the page. */
-function afterNumbers(page: PageLayout, header: TableHeader<GoodsColumn>): number {
+/** The first line of a header behind those that hold a number or a date, which are values of the head of the page. */
+export function firstLineOfTitles(header: TableHeader<GoodsColumn>, page: PageLayout): number {
   for (let at = header.lastLine - 1; at >= header.firstLine; at -= 1) {
-    if (page.lines[at]?.words.some(({ text }) => LONG_NUMBER.test(text)) === true) return at + 1;
+    if (page.lines[at]?.words.some(({ text }) => VALUE.test(text)) === true) return at + 1;
   }
   return header.firstLine;
 }

@@ -3,6 +3,7 @@ import type { HeaderLabel } from '../fields/header-label.ts';
 import type { HeaderScan } from '../fields/header-scan.ts';
 import { LEGAL_FORM } from './legal-form.ts';
 import { blockUnder, LIST_LABELS, type PartyBlock } from './party-block.ts';
+import { isBroken } from './wrapped-name.ts';
 
 /** So many segments on a line are the titles of columns. */
 const MANY_TITLES = 5;
@@ -22,14 +23,9 @@ export function blocksOf(
     );
 }
 
-/** A panel breaks a name at its edge, wherever the next word finds no room. */
-function withWholeName({ label, lines }: PartyBlock, { edge }: HeaderScan): PartyBlock {
-  if (edge === undefined) return { label, lines };
-  const end = lines.findIndex((line, index) => {
-    const [next] = lines[index + 1] ?? [];
-    const width = next === undefined ? 0 : next.box.x1 - next.box.x0;
-    return next === undefined || (line.at(-1)?.box.x1 ?? 0) + width <= edge;
-  });
+/** A cell or a panel breaks a name at its edge, wherever the next word finds no room. */
+function withWholeName({ label, lines }: PartyBlock, scan: HeaderScan): PartyBlock {
+  const end = lines.findIndex((line, index) => !isBroken(line, lines[index + 1] ?? [], scan, label));
   return {
     label,
     lines: lines.length === 0 ? [] : [lines.slice(0, end + 1).flat(), ...lines.slice(end + 1)],
@@ -68,6 +64,8 @@ function isHeading(label: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
   const isTitle = line !== undefined && line.segments.length >= MANY_TITLES && !/[:\d]/.test(line.text);
   // A translation before the label may be lost but for the stroke behind it.
   const before = textOf(label.segment.words.slice(0, label.start));
+  // `Received the goods below from M/s. Zebra Traders`.
+  if (label.phrase === 'ms' && /\bfrom$/i.test(before)) return true;
   if (/[\p{L}\d]/u.test(before) || isTitle || isRoute(label, scan)) return false;
   const alone = label.end === label.segment.words.length;
   if (alone || label.colon || label.text.endsWith(',') || label.phrase === 'ms') return true;

@@ -1,4 +1,4 @@
-import { type LabelMatch, overlapX, type Rectangle, type Segment } from '@docex/layout';
+import { type LabelMatch, overlapX, type PageLayout, type Rectangle, type Segment } from '@docex/layout';
 import type { HeaderLabel } from '../fields/header-label.ts';
 import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
 import { beginsWithName } from './party-name.ts';
@@ -16,7 +16,7 @@ export function isRowLabel(label: LabelMatch<HeaderLabel>, scan: HeaderScan): bo
   const line = scan.page.lines[label.segment.line];
   if (label.colon || label.start !== 0 || label.end < label.segment.words.length || line === undefined)
     return false;
-  if (isPairOverPair(label.segment, scan) || hasNameBeside(label.segment, scan)) return true;
+  if (isPairOverPair(label.segment, scan) || hasNameBeside(label, scan)) return true;
   const lower = scan.page.lines
     .slice(line.index + 1, line.index + 3)
     .flatMap(({ segments }) =>
@@ -34,21 +34,34 @@ export function isRowLabel(label: LabelMatch<HeaderLabel>, scan: HeaderScan): bo
 }
 
 /** Whether a name stands beside a heading under which nothing stands. */
-function hasNameBeside({ line, index, box }: Segment, scan: HeaderScan): boolean {
+function hasNameBeside(label: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
+  const { line, index, box } = label.segment;
   const { lines, width, size } = scan.page;
   const beside = lines[line]?.segments[index + 1];
   if (beside === undefined || leadingLabel(beside, scan) !== undefined) return false;
   const isNear = beside.box.x0 - box.x1 < width * BESIDE && beginsWithName(beside.words);
+  // `Name of Supplier Kanchi Ready Mix` goes on under its label.
+  if (isNear && isNameLabel(label) && beside.box.x0 - box.x1 < size * CLOSE) return true;
   const lower = lines[line + 1];
   const below = lower?.segments.find((other) => overlapX(other.box, box) > 0);
-  const isFree = below === undefined || below.box.y0 - box.y1 > size * 1.5;
+  const isFree =
+    below === undefined || below.box.y0 - box.y1 > size * 1.5 || isRuledOff(box, below.box, scan.page);
   const next = below && lower?.segments[below.index + 1];
   const isList = below !== undefined && leadingLabel(below, scan) !== undefined;
   return isNear && (isFree || (isList && isAtSamePlace(next?.box, beside.box, size)));
 }
 
+/** Whether a rule parts two lines. */
+export function isRuledOff(upper: Rectangle, lower: Rectangle, page: PageLayout): boolean {
+  return page.horizontals.some(
+    (rule) => rule.y0 >= upper.y1 - 1 && rule.y1 <= lower.y0 + 1 && overlapX(rule, lower) > page.size,
+  );
+}
+
 /** Of a page's width: how far from its heading a name may stand. */
 const BESIDE = 0.3;
+/** In sizes of the type: how far from a label a value stands that is set as running text. */
+const CLOSE = 1.5;
 
 /** How exactly the left edges of a column agree, in sizes of the type: on scans they stand a little askew. */
 const SAME_PLACE = 0.3;

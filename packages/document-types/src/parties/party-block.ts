@@ -18,7 +18,7 @@ import { isAddressLine, PLACE } from './address-line.ts';
 import type { HeaderLabel } from '../fields/header-label.ts';
 import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
 import { LEGAL_FORM } from './legal-form.ts';
-import { isNameLabel, isRowLabel, rowOf } from './list-rows.ts';
+import { isNameLabel, isRowLabel, isRuledOff, rowOf } from './list-rows.ts';
 import { isName } from './party-name.ts';
 import { besideLabel, lineAbove, linesAround } from '../fields/values-beside.ts';
 
@@ -344,10 +344,4 @@ function nameUnder(frames: readonly Rectangle[], line: Line, scan: HeaderScan): 
     : leading.key === 'partyName'
       ? segment
       : undefined;
-}
-
-function isRuledOff(upper: Rectangle, lower: Rectangle, page: PageLayout): boolean {
-  return page.horizontals.some(
-    (rule) => rule.y0 >= upper.y1 - 1 && rule.y1 <= lower.y0 + 1 && overlapX(rule, lower) > page.size,
-  );
 }

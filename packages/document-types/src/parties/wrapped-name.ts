@@ -1,10 +1,21 @@
-import { compact, median, overlapX, type Segment, textOf } from '@docex/layout';
+import {
+  compact,
+  type LabelMatch,
+  median,
+  overlapX,
+  type PlacedWord,
+  type Segment,
+  startsWithLabel,
+  textOf,
+} from '@docex/layout';
 import type { HeaderLabel } from '../fields/header-label.ts';
 import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
-import { PLACE } from './address-line.ts';
-import { isRestOfName } from './legal-form.ts';
+import { isAddressLine, PLACE } from './address-line.ts';
+import { COMPANY_FORM, isRestOfName } from './legal-form.ts';
 import { findSignature } from './named-firms.ts';
-import { isName } from './party-name.ts';
+import { isAtSamePlace } from './list-rows.ts';
+import { beginsWithName, isName, OFFICE } from './party-name.ts';
+import { PERSON } from './salutation.ts';
 
 /** Heads of the paper and everything else that is never a firm's name. */
 const NEVER_NAME: ReadonlySet<HeaderLabel> = new Set<HeaderLabel>([
@@ -32,13 +43,17 @@ export function withWrapped(segment: Segment, scan: HeaderScan): readonly Segmen
   const rest = lines
     .slice(below.line + 1, below.line + 1 + LINES_BETWEEN)
     .flatMap(({ segments }) => segments)
-    .find((other) => isNear(below, other, size) && isRestOfName(other.text) && !isRestOfName(below.text));
+    .find((other) => isNear(below, other, size) && goesOnAsRest(below, other, scan));
   return [...line, ...wholeLine(below, scan), ...(rest === undefined ? [] : [rest])];
+}
+
+function goesOnAsRest(upper: Segment, lower: Segment, scan: HeaderScan): boolean {
+  return isRestOfName(lower.text) && !isRestOfName(upper.text) && !isLabelled(lower, scan);
 }
 
 /** Words that only go on with a name, never begin one. */
 const REST_FIRST =
-  /^(?:&|and\s|co\b|company\b|enterprises?\b|trading\b|agenc(?:y|ies)\b|sdn\b|bhd\b|pvt\b|private\b|ltd\b|limited\b)/i;
+  /^(?:&|(?:and|of)\s|co\b|company\b|enterprises?\b|trading\b|agenc(?:y|ies)\b|sdn\b|bhd\b|pvt\b|private\b|ltd\b|limited\b)/i;
 const MOST_LINES = 3;
 
 /** A segment and the lines above it that its first word, or the bracket that it closes, asks for. */
@@ -96,9 +111,13 @@ const LINES_BETWEEN = 3;
 /** Type so much larger than the page's is that of names and titles. */
 const LARGE = 1.25;
 
+/** What ends an address and some names. */
+const COUNTRY = /^india$/i;
+
 function goesOn(upper: Segment, lower: Segment, scan: HeaderScan): boolean {
-  if (isRestOfName(lower.text)) return true;
+  if (isRestOfName(lower.text)) return !(COUNTRY.test(lower.text) && COMPANY_FORM.test(upper.text));
   if (!isName(lower.text)) return false;
+  if (isBroken(upper.words, lower.words, scan)) return true;
   if (isLabelled(lower, scan)) return false;
   const sizes = [upper, lower].map(({ words }) => median(words.map((word) => word.size)));
   const [first = 0, second = 0] = sizes;
@@ -127,3 +146,52 @@ export function isLabelled(segment: Segment, scan: HeaderScan): boolean {
   }
   return scan.index.get(segment)?.some(({ colon }) => colon) === true;
 }
+
+/** `Kaveri Bearings &`: more of the name must follow. */
+const HANGING = /^(?:&|and|of|for|the)$|[-–]$/i;
+
+/** Whether a name goes on in the next line: it hangs, or its cell or panel had no room for the next word. */
+export function isBroken(
+  line: readonly PlacedWord[],
+  next: readonly PlacedWord[],
+  scan: HeaderScan,
+  label?: LabelMatch<HeaderLabel>,
+): boolean {
+  const [last, first] = [line.at(-1), next[0]];
+  if (last === undefined || first === undefined) return false;
+  const needed = last.box.x1 + (first.box.x1 - first.box.x0);
+  if (scan.edge !== undefined) return needed > scan.edge;
+  const name = textOf(line);
+  if (!beginsWithName(line) || OFFICE.test(name) || PERSON.test(name)) return false;
+  if (!goesOnInCell(last, next, scan)) return false;
+  // What is set as running text behind its label goes on below the label.
+  const gap = label === undefined ? NaN : (line[0]?.box.x0 ?? 0) - label.box.x1;
+  const isRunning = gap > 0 && gap < last.size * 1.5;
+  if (isRunning && label !== undefined && isAtSamePlace(first.box, label.box, last.size)) return true;
+  return HANGING.test(last.text) || needed > edgeOfCell(last, scan);
+}
+
+/** Whether a line right below a name may be more of it: in the same type, with no label, number or place. */
+function goesOnInCell(last: PlacedWord, next: readonly PlacedWord[], { page, index }: HeaderScan): boolean {
+  const [first] = next;
+  const text = textOf(next);
+  const isNear = first !== undefined && first.box.y0 - last.box.y1 < last.size * 0.6;
+  const isAlike = first?.bold === last.bold && Math.abs(first.size - last.size) < page.size * 0.1;
+  const isText = !/[\d:@,]|^[(|]/.test(text) && !isAddressLine(text) && !PLACE.test(text);
+  const segment = page.lines.flatMap(({ segments }) => segments).find(({ words }) => words[0] === first);
+  return isNear && isAlike && isText && segment !== undefined && !startsWithLabel(segment, index);
+}
+
+/** The rule to the right of a word, the column that begins there, or where the page's lines end. */
+function edgeOfCell({ box, size }: PlacedWord, { page }: HeaderScan): number {
+  const y = (box.y0 + box.y1) / 2;
+  const rules = page.verticals.filter(({ x0, y0, y1 }) => x0 > box.x1 - 1 && y0 <= y && y1 >= y);
+  const near = page.lines.filter((line) => Math.abs(line.box.y0 - box.y0) < size * COLUMN_REACH);
+  const columns = near.flatMap(({ segments }) => segments).filter((other) => other.box.x0 > box.x1 + 1);
+  const edges = [...rules.map(({ x0 }) => x0), ...columns.map((other) => other.box.x0)];
+  return Math.min(...edges, Math.max(...page.lines.map((line) => line.box.x1)) + 1) - size * PADDING;
+}
+
+/** In sizes of the type: how far up and down the lines stand that show where a column begins, and a cell's padding. */
+const COLUMN_REACH = 5;
+const PADDING = 0.3;

@@ -20,6 +20,8 @@ describe('isReceiptTitle', () => {
     "Consignee's Receipt cum Acceptance Certificate (CRAC)",
     'GOODS RECEIPT & WEIGHMENT NOTE',
     'PURCHASE CHALLAN (GOODS INWARD)',
+    'COTTON BALES ARRIVAL & WEIGHMENT NOTE',
+    'Farm Produce Arrival Receipt',
   ])('knows %s', (text) => {
     expect(isReceiptTitle(text)).toBe(true);
   });
@@ -34,6 +36,8 @@ describe('isReceiptTitle', () => {
     'Received By',
     'Payment Receipt Voucher',
     'Stores',
+    'Goods once sold Receipt Note',
+    'Okapi Cement Works Limited Arrival Receipt',
   ])('takes %s for none', (text) => {
     expect(isReceiptTitle(text)).toBe(false);
   });

@@ -15,6 +15,8 @@ const NOUNS = /\b(?:receipts?|receive|arrival|acceptance|inspection|grn|mrn)\b/i
 /** `Inward GRN`: initials of the paper are its name. */
 const INITIALS = new Set(['grn', 'mrn', 'grr', 'mrr']);
 const LONGEST = 8;
+/** So many words may name the goods. */
+const GOODS_WORDS = 2;
 
 /**
  * Whether a text is the title of a goods receipt note: of such words alone, on the arrival of goods or a paper on it (`Goods Receipt Note`, `Stores Receipt cum Inspection Report`, `GR Note`), or the initials alone.
@@ -30,10 +32,12 @@ export function isReceiptTitle(text: string): boolean {
   const has = (part: keyof typeof PARTS) => words.some((word) => PARTS[part].has(word));
   const unknown = words.filter((word) => !Object.values(PARTS).some((part) => part.has(word)));
   if (unknown.length > 0) {
-    // `Trims Receipt & Inspection Note`, `Spares Goods Receipt`: where both are told, the goods may be called anything.
+    // `Cotton Bales Arrival & Weighment Note`, `Spares Goods Receipt`: where both are told, the goods may be called anything.
     const arrivals = new Set(words.filter((word) => PARTS.arrival.has(word)));
-    const both = (arrivals.size > 1 && has('paper')) || (has('goods') && NOUNS.test(text));
-    return unknown.length === 1 && unknown[0] === words[0] && both;
+    const isTwofold = arrivals.size > 1 && (has('paper') || words.at(-1) === 'receipt');
+    const isLeading = unknown.every((word, at) => word === words[at]);
+    const most = isTwofold ? GOODS_WORDS : has('goods') && NOUNS.test(text) ? 1 : 0;
+    return isLeading && unknown.length <= most;
   }
   const named = has('paper') || words.some((word) => INITIALS.has(word));
   return has('arrival') && (named || (has('goods') && NOUNS.test(text)));

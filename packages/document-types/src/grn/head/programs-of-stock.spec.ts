@@ -5,6 +5,36 @@ import { at, GOODS, resultOf } from '../testing/receipt-print.ts';
 const TITLE = at(400, 60, 'GOODS RECEIPT NOTE');
 
 describe('heads of receipt notes from programs of stock', () => {
+  it('reads titles of goods under the values of a band as titles alone', () => {
+    const result = resultOf([
+      at(38, 120, 'WH/IN/00482'),
+      at(41, 150, 'Order:'),
+      at(158, 150, 'Status:'),
+      at(274, 150, 'Received On:'),
+      at(41, 164, 'P00613'),
+      at(158, 164, 'Done'),
+      at(274, 164, '20/11/2025 14:05:31'),
+      at(41, 190, 'Product'),
+      endingAt(439, 190, 'Ordered'),
+      endingAt(556, 190, 'Delivered'),
+      at(41, 206, '[GI-50] Okapi angle'),
+      endingAt(439, 206, '150.00 Units'),
+      endingAt(556, 206, '146.00 Units'),
+      at(41, 222, '[HW-12] Zebra bolt'),
+      endingAt(439, 222, '1,000.00 Units'),
+      endingAt(556, 222, '1,000.00 Units'),
+    ]);
+    expect(result).toMatchObject({
+      grnNo: 'WH/IN/00482',
+      poNo: 'P00613',
+      date: '2025-11-20',
+      lineItems: [
+        { itemCode: 'GI-50', description: 'Okapi angle', orderedQty: 150, receivedQty: 146 },
+        { itemCode: 'HW-12', description: 'Zebra bolt', receivedQty: 1000 },
+      ],
+    });
+  });
+
   it('reads captions in boxes above single values as fields and not as titles of goods', () => {
     const result = resultOf([
       at(30, 60, 'OKAPI BRAKES LIMITED'),

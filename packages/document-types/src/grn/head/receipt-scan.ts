@@ -8,15 +8,21 @@ import {
   type LabelMatch,
   type Line,
   type PageLayout,
+  type PlacedWord,
   type Segment,
+  settleSides,
   standsInValue,
+  textOf,
   wholeLabel,
 } from '@docex/layout';
+import { readDate } from '../../fields/identifier.ts';
 import type { HeaderLabel } from '../../fields/header-labels.ts';
 import { fillingLabel, type HeaderScan, lineKey } from '../../fields/header-scan.ts';
 import type { LabelScan } from '../../fields/labelled-value.ts';
+import { spacedTitle } from '../../fields/spaced-title.ts';
 import { composedLabel, initialsIn, withComposed } from './composed-label.ts';
 import { grnLexicon, type GrnLabel } from './grn-labels.ts';
+import { readPaperNumber } from './paper-number.ts';
 import { isHeadGrid } from '../goods/head-grid.ts';
 import { isReceiptTitle } from '../goods/receipt-title-words.ts';
 
@@ -44,6 +50,7 @@ const AS_PARTY_LABEL: Readonly<Partial<Record<GrnLabel, HeaderLabel>>> = {
   otherText: 'terms',
   transporter: 'terms',
   warehouse: 'terms',
+  plainName: 'partyName',
 };
 
 /** Finds labels on the first pages and the last; `taken` holds lines of goods (`page:line`). */
@@ -56,7 +63,7 @@ export function scanReceipt(layout: DocumentLayout, taken: ReadonlySet<string>):
       wholeLabel(segment, grnLexicon) ?? composedLabel(segment, titles);
     const wrapped = findWrappedLabels(page, understand).filter(({ segment }) => !isTaken(segment.line));
     const parts = new Set(wrapped.flatMap((label) => label.parts));
-    const labels = page.lines
+    const found = page.lines
       .filter((line) => !isTaken(line.index) && !isSigned(line))
       .flatMap((line) => [
         ...withTitles(line, withComposed(line, findLabels(line, grnLexicon), titles))
@@ -72,11 +79,12 @@ export function scanReceipt(layout: DocumentLayout, taken: ReadonlySet<string>):
           !isPartOfValue(label, page) &&
           !answers(label, all, page),
       );
+    const labels = settleSides(found, page, isOwnValue);
     const goods = page.lines.filter((line) => isTaken(line.index)).flatMap(titlesOfGoods);
     const tableTop = page.lines.find((line) => isTaken(line.index))?.box.y0 ?? page.height;
     const named = labels.map((label): LabelMatch<HeaderLabel> => ({
       ...label,
-      key: partyKeyOf(label, labels),
+      key: isNameUnderVendor(label, page) ? 'seller' : partyKeyOf(label, labels),
     }));
     return {
       page,
@@ -92,6 +100,12 @@ export function scanReceipt(layout: DocumentLayout, taken: ReadonlySet<string>):
   });
 }
 
+/** Whether words are a number or a date as the label asks for; undefined for labels that take any text. */
+function isOwnValue({ key }: LabelMatch<GrnLabel>, words: readonly PlacedWord[]): boolean | undefined {
+  if (key.endsWith('Date')) return words.length > 0 && readDate(words) !== undefined;
+  return /(?:No|Number)$/.test(key) ? words.length > 0 && readPaperNumber(words) !== undefined : undefined;
+}
+
 /** A contractor or dealer beside whom a supplier is named took the goods; alone it supplied them. */
 function partyKeyOf(label: LabelMatch<GrnLabel>, labels: readonly LabelMatch<GrnLabel>[]): HeaderLabel {
   const { key, colon } = label;
@@ -102,6 +116,7 @@ function partyKeyOf(label: LabelMatch<GrnLabel>, labels: readonly LabelMatch<Grn
   // Where no label names the supplier, the block headed by its address begins with its name.
   const isOfVendor = key === 'address' && /^(?:vendor|supplier|party)/.test(label.phrase) && fills(label);
   if (isOfVendor && !labels.some((other) => other.key === 'vendor')) return 'seller';
+  if (key === 'plainName' && label.phrase !== 'name') return 'otherNumber';
   return AS_PARTY_LABEL[key] ?? 'otherNumber';
 }
 
@@ -130,14 +145,11 @@ function behindTranslation(label: LabelMatch<GrnLabel>): LabelMatch<GrnLabel> {
 
 /** A title is a title whatever labels its words are elsewhere: `Store Inward Note`. */
 function withTitles(line: Line, labels: readonly LabelMatch<GrnLabel>[]): readonly LabelMatch<GrnLabel>[] {
-  const spaced = line.segments.filter(
-    ({ words }) => words.length > 2 && words.every(({ text }) => text.length === 1),
-  );
-  const spacedTitle = isReceiptTitle(
-    spaced.map(({ words }) => words.map(({ text }) => text).join('')).join(' '),
-  );
+  const spaced = spacedTitle(line);
+  const isSpaced = spaced !== undefined && isReceiptTitle(spaced.text);
   return line.segments.flatMap((segment) => {
-    if (spacedTitle && spaced.includes(segment)) return [fillingLabel('title', segment)];
+    if (isSpaced && segment.words.every((word) => spaced.words.includes(word)))
+      return [fillingLabel('title', segment)];
     if (isReceiptTitle(segment.text)) return [fillingLabel('title', segment)];
     return labels.filter((label) => label.segment === segment);
   });
@@ -190,7 +202,9 @@ function isOfNumber(label: LabelMatch<GrnLabel>): boolean {
 
 /** Whether a label is rather part of another's value; that of a number is one whatever stands before it. */
 function isPartOfValue(label: LabelMatch<GrnLabel>, page: PageLayout): boolean {
-  return standsInValue(label, page) && !isOfNumber(label) && !hasColonBehind(label, page);
+  const isOfFirm =
+    label.phrase === 'ms' && /\bfrom$/i.test(textOf(label.segment.words.slice(0, label.start)));
+  return standsInValue(label, page) && !isOfFirm && !isOfNumber(label) && !hasColonBehind(label, page);
 }
 
 /** What is told in words, some of which are labels elsewhere. */
@@ -207,8 +221,22 @@ function fills({ start, end, segment }: LabelMatch<GrnLabel>): boolean {
 function isMereWord(label: LabelMatch<GrnLabel>, page: PageLayout): boolean {
   if (label.phrase === 'dc' && (label.start > 0 || isNamed(label)))
     return !label.colon && !hasColonBehind(label, page);
+  if (label.phrase === 'ms') return !label.text.includes('/');
+  if (isNameUnderVendor(label, page)) return false;
   if (label.key !== 'plainName' && !/^(?:order|receipt)$/.test(label.phrase)) return false;
   return !(label.start === 0 && (label.colon || hasColonBehind(label, page)));
+}
+
+/** `Vendor account | V-0218` over `Name | Zebra Traders`. */
+function isNameUnderVendor(
+  { phrase, segment, end }: LabelMatch<GrnLabel>,
+  { lines, size }: PageLayout,
+): boolean {
+  if (phrase !== 'name' || end < segment.words.length) return false;
+  const above = lines[segment.line - 1]?.segments.find(
+    ({ box }) => Math.abs(box.x0 - segment.box.x0) < size * 0.5,
+  );
+  return /^(?:vendor|supplier|party)\b/i.test(above?.text ?? '');
 }
 
 /** `DC Medchal`: a name stands behind it, and no number. */
