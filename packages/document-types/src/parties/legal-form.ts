@@ -13,8 +13,8 @@ const TRADES =
   'alloys|tubes|valves|pumps|machinery|machines|automation|instruments|controls|infra(?:structure)?|construction|' +
   'constructions|builders|developers|transport|roadways|carriers|travels|tours|caterers|bakery|bakeries|supermarket|partners|' +
   'hospitals?|trust|school|college|university|institute|clinic|samiti|club|academy|nigam|' +
-  'authority|society|federation|syndicate|chemists?|druggists?|depot|refractories|castings|forgings|fasteners|spinners|' +
-  'processors|producers?|growers|cooperative|co-operative|bearings|sugars|cements|distillers|mouldings';
+  'authority|co-?operative society|federation|syndicate|chemists?|druggists?|refractories|castings|forgings|fasteners|spinners|' +
+  'processors|producers?|growers|bearings|sugars|cements|distillers|mouldings';
 const WORDS = `${FORMS}|${TRADES}`;
 
 /** A form of company: only firms' names hold one. */

@@ -166,9 +166,17 @@ export function isBroken(
   if (!goesOnInCell(last, next, scan)) return false;
   // What is set as running text behind its label goes on below the label.
   const gap = label === undefined ? NaN : (line[0]?.box.x0 ?? 0) - label.box.x1;
-  const isRunning = gap > 0 && gap < last.size * 1.5;
+  const isRunning = gap > 0 && gap < last.size * 1.5 && !holdsRow(first, line, scan);
   if (isRunning && label !== undefined && isAtSamePlace(first.box, label.box, last.size)) return true;
   return HANGING.test(last.text) || needed > edgeOfCell(last, scan);
+}
+
+/** Whether what stands below a label is called something as well: its value stands where the name does. */
+function holdsRow(first: PlacedWord, [name]: readonly PlacedWord[], { page }: HeaderScan): boolean {
+  const line = page.lines.find(({ words }) => words.includes(first));
+  const [, beside] = line?.segments ?? [];
+  const isValue = name !== undefined && isAtSamePlace(beside?.box, name.box, name.size);
+  return isValue || /^[:=]/.test(beside?.text ?? '');
 }
 
 /** Whether a line right below a name may be more of it: in the same type, with no label, number or place. */

@@ -23,6 +23,10 @@ describe('understandCount', () => {
     ['Prev. Recd.', 'otherQty'],
     ['Qty received up to date', 'otherQty'],
     ['Brk./Rej.', 'rejectedQty'],
+    ['Accepted Wt (Kg)', 'acceptedQty'],
+    ['Net Wt (Qtl)', 'receivedQty'],
+    ['Deduction (Qtl)', 'otherQty'],
+    ['No. of Bags Recd', 'receivedQty'],
   ])('understands %s', (title, key) => {
     expect(understandCount(compact(title))).toBe(key);
   });
@@ -43,6 +47,9 @@ describe('understandCount', () => {
     'Receipt Nos',
     'Received in',
     'Mtrs',
+    'Net',
+    'Gross Wt',
+    'No. of Bags',
   ])('makes nothing of %s', (title) => {
     expect(understandCount(compact(title))).toBeUndefined();
   });

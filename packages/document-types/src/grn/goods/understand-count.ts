@@ -9,7 +9,7 @@ const FAMILIES = [
   ],
   [
     'receivedQty',
-    'rec(?:eived|ieved|vd|d|t|eipt)?|rcvd?|rcd|inward(?:ed)?|arrived|physical|counted|unloaded|delivered',
+    'rec(?:eived|ieved|vd|d|t|eipt)?|rcvd?|rcd|inward(?:ed)?|arrived|physical|counted|unloaded|delivered|net(?=.)',
   ],
   [
     'acceptedQty',
@@ -21,11 +21,11 @@ const FAMILIES = [
   ],
   [
     'otherQty',
-    '(?:short(?:age|fall)?|sho?tg?e?|excess|exc?|surplus|bal(?:ance)?|pend(?:ing)?|diff(?:erence)?|var(?:iance)?|hold|returned|recoverable|or)+',
+    '(?:short(?:age|fall)?|sho?tg?e?|excess|exc?|surplus|bal(?:ance)?|pend(?:ing)?|diff(?:erence)?|var(?:iance)?|hold|returned|recoverable|ded(?:uction|uct|n)?|or)+',
   ],
 ] as const;
 
-const COUNT = '(?:qty|quantity|quantities|qnty|qnt|qtty)';
+const COUNT = '(?:qty|quantity|quantities|qnty|qnt|qtty|wt|weight|wght)';
 /** What tells this receipt from those before it, which are none of its counts: `This Recd.`, `Prev. Recd. Qty`. */
 const PRESENT = 'this|now|present|presently|current';
 const FORMER =
@@ -50,10 +50,13 @@ const BEFORE: Readonly<Partial<Record<GoodsColumn, string>>> = {
 const PATTERNS = FAMILIES.map(([key, words]) => {
   const before = BEFORE[key] ?? '';
   const measure = NUMBERED.has(key) ? `${MEASURE}|(?<!receipt|inward)nos` : MEASURE;
+  const packs = NUMBERED.has(key) ? `(?:noof)?(?:${MEASURE})` : '(?!)';
   const last = `${COUNT}?(?:(?:in)?(?:${measure}))?`;
   return [
     key,
-    new RegExp(`^(?:${COUNT}?${before}(?:${words})|${before}${COUNT}?(?:${words}))${last}$`),
+    new RegExp(
+      `^(?:${COUNT}?${before}(?:${words})|${before}${COUNT}?(?:${words})|${packs}(?:${words}))${last}$`,
+    ),
   ] as const;
 });
 /** Shorter text alone may be anything. */

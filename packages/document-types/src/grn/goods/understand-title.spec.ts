@@ -21,6 +21,8 @@ describe('understandTitle', () => {
     ['qtyrejd', 'rejectedQty'],
     ['value', 'total'],
     ['remarksofstores', undefined],
+    ['prate', 'unitPrice'],
+    ['storloc', 'other'],
   ])('takes %s for %s', (text, column) => {
     expect(understandTitle(text)).toBe(column);
   });

@@ -23,7 +23,7 @@ const PATTERNS: readonly (readonly [GoodsColumn, RegExp])[] = [
     'other',
     /^(?:gst|cgst|sgst|igst|utgst|tax|vat|cess|disc|discount)(?:amt|amount|value|val|rate|rs|per|percent)?$/,
   ],
-  ['other', /^(?:storageloc|conditionok)$/],
+  ['other', /^(?:(?:stor(?:age)?|stock|st)loc(?:ation)?|conditionok)$/],
   ['description', new RegExp(`^${GOODS}${CODE}(?:and)?${GOODS}?${NAME}$`)],
   ['itemCode', /^(?:(?:ean|upc|gtin|barcode|sku)(?:and|or)?)+(?:code|no|number)?$/],
   ['itemCode', new RegExp(`^${GOODS}${GOODS}?${CODE}$|^articles?$`)],
@@ -31,7 +31,7 @@ const PATTERNS: readonly (readonly [GoodsColumn, RegExp])[] = [
   [
     'unitPrice',
     new RegExp(
-      `^(?:unit|basic|net|gross|po|order|agreed|item|purchase|landed|base|cost)*(?:rate|price|cost)(?:per)?(?:unit|uom)?${MONEY}$`,
+      `^(?:unit|basic|net|gross|po|order|agreed|item|purchase|purch|pur|p|landed|base|cost)*(?:rate|price|cost)(?:per)?(?:unit|uom)?${MONEY}$`,
     ),
   ],
   ['total', new RegExp(`^${OF_WORTH}(?:value|amount|amt|worth)${OF_WORTH}${MONEY}$`)],
