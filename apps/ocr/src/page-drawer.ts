@@ -24,8 +24,8 @@ type PageRequest = EventPayload<'page.requested'>;
 
 /** Requests that wait or are in work; beyond, whoever wants to see a page has to ask again. */
 const MAX_REQUESTS = 64;
-/** For one page, with its waiting. */
-const DRAWING_MS = 60_000;
+/** For one page, with its waiting: shorter than job-state waits until it erases a deleted job for good (1 minute). */
+const DRAWING_MS = 45_000;
 
 /**
  * Draws pages that were read by their text layer, when somebody wants to see them. Nothing depends on it: a request

@@ -3,11 +3,12 @@ import type { JobRecord } from './job-record.ts';
 
 /**
  * When nobody can write under a deleted job's id any more, so that everything can be erased for good. Whoever
- * may still write claimed the job before it was deleted, and its stage ends by its own deadline.
+ * may still write claimed the job before it was deleted, and its stage ends by its own deadline; or began to draw one
+ * of its pages, for which nobody takes a lease.
  */
 export function purgeAt(record: JobRecord, deletedAt: number, policy: JobPolicy): number {
   const lastStageEnds = deletedAt + Math.max(...Object.values(policy.stageDeadlineMs));
-  return Math.max(deletedAt, Math.min(record.deadline, lastStageEnds) + policy.lateWritesMs);
+  return Math.max(deletedAt, Math.min(record.deadline, lastStageEnds)) + policy.lateWritesMs;
 }
 
 /**

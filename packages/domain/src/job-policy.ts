@@ -24,7 +24,7 @@ export interface JobPolicy {
   readonly fileRetentionMs: number;
   /** From the job's end to the erasure of the result and the record. */
   readonly resultRetentionMs: number;
-  /** After the job's deadline, how long a worker that is slow to notice may still write under its id. */
+  /** After a job's deadline or its deletion, how long whoever is slow to notice may still write under its id. */
   readonly lateWritesMs: number;
   /** Until a chore that failed is tried again. */
   readonly choreRetryMs: number;

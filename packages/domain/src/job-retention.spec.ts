@@ -18,6 +18,7 @@ import {
 } from './job-state-machine.ts';
 
 const START = 1_000_000;
+const MINUTE = 60_000;
 const HOUR = 3_600_000;
 const FILE = { key: 'jobs/job-1/abc', bytes: 3, sha256: 'abc' };
 
@@ -119,7 +120,7 @@ describe('retention', () => {
     expect(chores(done())).toEqual([
       ['announce', 0],
       ['erase_files', 24 * HOUR],
-      ['purge', 7 * 24 * HOUR],
+      ['purge', 7 * 24 * HOUR + MINUTE],
     ]);
   });
 
@@ -148,6 +149,11 @@ describe('deleting', () => {
 
   it('keeps a running job until no worker can write for it any more, and is not announced', () => {
     expect(chores(deleteJob(create().record, at(5)).record)).toEqual([['purge', 540_005]]);
+  });
+
+  it('keeps a job that has ended for as long as one of its pages may still be drawn', () => {
+    const longAgo = { ...done(), announced: true };
+    expect(chores(deleteJob(longAgo, at(2 * HOUR)).record)).toEqual([['purge', 2 * HOUR + MINUTE]]);
   });
 
   it('of a job that was deleted already changes nothing', () => {
