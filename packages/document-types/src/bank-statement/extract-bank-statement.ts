@@ -98,13 +98,19 @@ function likelierReading(
 }
 
 /** A date and an amount at the end, as transactions have them; balances and other facts are labelled. */
-const TRANSACTION = /(?:\d[/.-]\d|\d\s?[a-z]{3}).*\d[.,]\d{2}\W*(?:[dc]r\W*)?$/i;
+const DATE_BEGIN = /\d[/.-]\d|\d\s?[a-z]{3}/i;
+const LAST_AMOUNT = /\d[.,]\d{2}\W*(?:[dc]r\W*)?$/i;
 const STATED_FIGURE = /:|\b(?:balance|limit|due|totals?)\b/i;
 
 function looksLikeTransactions({ pages }: DocumentLayout): boolean {
   return pages.some(({ lines }) =>
-    lines.some(({ text }) => TRANSACTION.test(text) && !STATED_FIGURE.test(text)),
+    lines.some(({ text }) => isTransaction(text) && !STATED_FIGURE.test(text)),
   );
+}
+
+function isTransaction(text: string): boolean {
+  const [date, amount] = [DATE_BEGIN.exec(text), LAST_AMOUNT.exec(text)];
+  return date !== null && amount !== null && amount.index >= date.index + date[0].length;
 }
 
 /** Where sections list the transactions, or a card's fees are summed apart, a sum is not that of all its side. */

@@ -36,6 +36,8 @@ export interface HeaderScan {
 
 /** Pages further in repeat the first page's head, if anything. */
 const MAXIMUM_PAGES = 3;
+/** Far more than a page of any form has. They are held against each other, which takes the square of their number. */
+const MAX_LABELS_OF_PAGE = 1_000;
 
 /** Finds head labels on the first pages and the last; `taken` holds lines of item tables (`page:line`). */
 export function scanHeader(layout: DocumentLayout, taken: ReadonlySet<string>): readonly HeaderScan[] {
@@ -55,6 +57,7 @@ export function scanHeader(layout: DocumentLayout, taken: ReadonlySet<string>): 
         const broken = wrapped.filter(({ segment }) => segment.line === line.index);
         return [...own.filter(({ segment }) => !parts.has(segment)), ...broken].sort(byPlace);
       })
+      .slice(0, MAX_LABELS_OF_PAGE)
       .filter(
         (label) =>
           !isOfOrder(label, page) &&

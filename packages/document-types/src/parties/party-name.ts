@@ -11,12 +11,15 @@ export interface NamedLine {
 
 /** What a line says of a party: without what leads in and its number in a list, parted from the address behind it. */
 export function namedLine(line: readonly PlacedWord[]): NamedLine {
-  const words = withoutSign(withoutLead(dropPunctuation(line)));
+  const words = withoutSign(withoutLead(dropPunctuation(line.slice(0, MAXIMUM_WORDS))));
   const end = endOfName(words);
   const [dash, ...rest] = words.slice(end);
   const place = /^[-–]$/.test(dash?.text ?? '') ? rest : words.slice(end);
   return { name: words.slice(0, end), place: OTHER_THING.test(textOf(place)) ? [] : place };
 }
+
+/** What stands further behind on a line tells nothing of a name, and looking at all of it takes the square of the time. */
+const MAXIMUM_WORDS = 60;
 
 /** `OKAPIMART Okapi Mart Retail Ltd`: a sign that recites how the name behind it begins. */
 function withoutSign(words: readonly PlacedWord[]): readonly PlacedWord[] {

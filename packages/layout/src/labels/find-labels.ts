@@ -28,13 +28,17 @@ export interface LabelSearch {
   readonly gluedNumbers?: boolean;
 }
 
-/** All labels of a line, left to right, the longest phrase first where two would overlap. */
+/** Far more than a line of any form has. Labels are held against each other, which takes the square of their number. */
+const MAX_LABELS_OF_LINE = 100;
+
+/** The labels of a line, left to right, the longest phrase first where two would overlap. */
 export function findLabels<Key extends string>(
   line: Line,
   lexicon: Lexicon<Key>,
   options: LabelSearch = {},
 ): readonly LabelMatch<Key>[] {
-  return line.segments.flatMap((segment) => findInSegment(segment, lexicon, options));
+  const all = line.segments.flatMap((segment) => findInSegment(segment, lexicon, options));
+  return all.slice(0, MAX_LABELS_OF_LINE);
 }
 
 export function findInSegment<Key extends string>(

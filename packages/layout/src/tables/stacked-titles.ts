@@ -57,7 +57,9 @@ export function scoreOf<Key extends string>(cells: readonly HeaderCell<Key>[]): 
 
 /** Whether a line holds labels with their values, which no title is: `PO No: 4500012231`, `From: | Stores | To: | Yard`. */
 export function isField({ text, words }: Line): boolean {
-  return /\p{L}\s*:\s*\S*\d/u.test(text) || words.filter((word) => /\p{L}:$/u.test(word.text)).length > 1;
+  return (
+    /\p{L}\s*:\s*\S{0,60}\d/u.test(text) || words.filter((word) => /\p{L}:$/u.test(word.text)).length > 1
+  );
 }
 
 function isTitleLine(page: PageLayout, index: number, neighbour: number): boolean {
