@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { IN_PERSONAL_TEXT, IN_STRICT, JobFailure, ON_IDENTITY_CARD } from '@docex/domain';
 import { type EmbeddedProfile, openEmbeddedProfile } from '@docex/embedded';
-import { type DocumentRecognizer, jobBlobs, type RecognitionRequest } from '@docex/ports';
+import { type BlobStore, type DocumentRecognizer, jobBlobs, type RecognitionRequest } from '@docex/ports';
 import {
   type Job,
   JobStateServiceDefinition,
   JobStatus,
+  type Page,
   RecognizedDocument,
   Stage,
   WordSource,
@@ -16,9 +17,18 @@ import {
 import { bindService, createClient, createInProcessTransport, type ServiceImplementation } from '@docex/rpc';
 import type { StageWorker } from '@docex/runtime';
 import { startOcrService } from './ocr-service.ts';
+import { ReadParts } from './read-parts.ts';
 
 type Calls = ServiceImplementation<JobStateServiceDefinition>;
 
+const WORD = {
+  text: 'word',
+  box: { x0: 0, y0: 0, x1: 1, y1: 1 },
+  confidence: 1,
+  source: WordSource.TEXT_LAYER,
+  fontSize: 10,
+  bold: false,
+};
 const RECOGNISED: RecognizedDocument = { schemaVersion: 1, mediaType: 'application/pdf', pages: [] };
 
 let folder: string;
@@ -70,18 +80,6 @@ describe('the ocr service', () => {
   });
 
   it('stores the page images that it is given and names them, and those that can be made later, in what it read', async () => {
-    const page = (number: number, imageKey = '') => ({
-      number,
-      width: 595,
-      height: 842,
-      rotation: 0,
-      source: WordSource.TEXT_LAYER,
-      words: [],
-      rulings: [],
-      codes: [],
-      imageKey,
-      confidence: 1,
-    });
     await run({
       recognize: async ({ onPageImage }) => {
         await onPageImage?.(1, { redacted: Uint8Array.of(1, 2, 3) });
@@ -99,6 +97,79 @@ describe('the ocr service', () => {
     const stored = RecognizedDocument.decode(await profile.blobStore.readAll(blobs.recognized));
     const keys = stored.pages.map(({ imageKey }) => imageKey);
     expect(keys).toEqual([blobs.pageImage(1), blobs.pageImage(2), '', blobs.pageImage(4)]);
+  });
+
+  it('goes on with a long document where a worker that was killed had kept its pages', async () => {
+    const read: number[] = [];
+    const killed = Promise.withResolvers<undefined>();
+    const pages = Array.from({ length: 40 }, (_, index) => ({ ...page(index + 1), words: [WORD] }));
+    /** Reads what is left, up to a page, and gives ten pages at a time. */
+    const readTo = async ({ pagesBefore, onOpened, onPages }: RecognitionRequest, last: number) => {
+      onOpened?.(pages.length);
+      const left = pages.slice(pagesBefore, last);
+      for (const [index, { number }] of left.entries()) {
+        read.push(number);
+        if (number % 10 === 0 && number < pages.length) await onPages?.(left.slice(index - 9, index + 1));
+      }
+      return { ...RECOGNISED, pages: left };
+    };
+    await run({
+      recognize: async (request) => {
+        await readTo(request, 25);
+        killed.resolve(undefined);
+        // A process that is killed reports nothing more.
+        return new Promise(() => undefined);
+      },
+    });
+    await killed.promise;
+    const dead = worker;
+    const { told } = await run(
+      { recognize: (request) => readTo(request, pages.length) },
+      { status: JobStatus.SCANNING, pageCount: pages.length },
+    );
+    await nextScanned();
+    expect(told.at(-1)).toEqual(['advance', JobStatus.AI_PROCESSING, undefined]);
+    // Twice none but those that were read after the last part.
+    const twice = read.filter((number, index) => read.indexOf(number) < index);
+    expect(twice).toEqual([21, 22, 23, 24, 25]);
+    const stored = RecognizedDocument.decode(await profile.blobStore.readAll('jobs/job-1/recognized'));
+    expect(stored.pages).toEqual(pages);
+    await dead?.close(0);
+  });
+
+  it('keeps pages later that it could not keep, and nothing of an earlier attempt is missing', async () => {
+    const failures = [new Error('no room')];
+    const { blobStore } = profile;
+    const failing: BlobStore = {
+      putContent: (prefix, source) => blobStore.putContent(prefix, source),
+      putIfAbsent: (key, bytes) => {
+        const failure = failures.shift();
+        return failure ? Promise.reject(failure) : blobStore.putIfAbsent(key, bytes);
+      },
+      read: (key) => blobStore.read(key),
+      readAll: (key) => blobStore.readAll(key),
+      exists: (key) => blobStore.exists(key),
+      list: (prefix) => blobStore.list(prefix),
+      deletePrefix: (prefix) => blobStore.deletePrefix(prefix),
+    };
+    const parts = await ReadParts.open(failing, bareJob());
+    await expect(parts.keep([page(1), page(2)])).rejects.toThrow('no room');
+    await parts.keep([page(3)]);
+    const later = await ReadParts.open(blobStore, { ...bareJob(), pageCount: 9 });
+    expect(later.pages.map(({ number }) => number)).toEqual([1, 2, 3]);
+  });
+
+  it('takes each page once where a worker that has lost its lease keeps parts as well', async () => {
+    const stale = await ReadParts.open(profile.blobStore, bareJob());
+    await stale.keep([page(1), page(2)]);
+    const fresh = await ReadParts.open(profile.blobStore, { ...bareJob(), pageCount: 9 });
+    await fresh.keep([page(3), page(4), page(5)]);
+    await stale.keep([page(3)]);
+    await stale.keep([page(4), page(5), page(6), page(7)]);
+    await fresh.keep([page(6)]);
+    await fresh.keep([page(7), page(8)]);
+    const next = await ReadParts.open(profile.blobStore, { ...bareJob(), pageCount: 9 });
+    expect(next.pages.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   it('does not read again what an earlier attempt has stored', async () => {
@@ -168,6 +239,21 @@ describe('the ocr service', () => {
     expect(await profile.blobStore.exists('jobs/job-1/recognized')).toBe(false);
   });
 });
+
+function page(number: number, imageKey = ''): Page {
+  return {
+    number,
+    width: 595,
+    height: 842,
+    rotation: 0,
+    source: WordSource.TEXT_LAYER,
+    words: [],
+    rulings: [],
+    codes: [],
+    imageKey,
+    confidence: 1,
+  };
+}
 
 /** Stores a document, starts the service on it with the given recogniser, and sends the wake-up. */
 async function run(

@@ -1,3 +1,4 @@
+import { JobFailure } from '@docex/domain';
 import { type BlobStore, type DocumentRecognizer, type EventBus, jobBlobs } from '@docex/ports';
 import type { JobStateServiceDefinition, Page, RecognizedDocument } from '@docex/protocol';
 import type { ServiceClient } from '@docex/rpc';
@@ -11,6 +12,7 @@ import {
 } from '@docex/runtime';
 import { encodeDocument } from './encode-document.ts';
 import { PageDrawer } from './page-drawer.ts';
+import { ReadParts } from './read-parts.ts';
 import { keepPageImage, type ReadingSettings, recognitionRequest } from './recognition-request.ts';
 
 export interface OcrServiceOptions {
@@ -60,7 +62,7 @@ interface Work extends OcrServiceOptions {
 
 /**
  * Takes a job from `processing` over `scanning` to `ai_processing`. Pages that an earlier attempt has read are
- * not read again: only the report and the wake-up are repeated.
+ * not read again: it goes on after them, or repeats only the report and the wake-up.
  */
 async function recognizeJob(claimed: ClaimedJob, context: StageContext, work: Work): Promise<void> {
   const { job } = claimed;
@@ -79,11 +81,17 @@ async function recognizeJob(claimed: ClaimedJob, context: StageContext, work: Wo
 async function readPages(
   { job, password }: ClaimedJob,
   context: StageContext,
-  { blobStore, documentRecognizer, settings }: Work,
+  { blobStore, documentRecognizer, settings, logger = silentLogger }: Work,
 ): Promise<RecognizedDocument> {
   let opened: Promise<void> | undefined;
   const { jobId } = job;
   const drawn = new Set<number>();
+  const named = (page: Page): Page => {
+    const { number, imageKey } = page;
+    const hasImage = drawn.has(number) || imageKey !== '';
+    return { ...page, imageKey: hasImage ? jobBlobs(jobId).pageImage(number) : '' };
+  };
+  const parts = await ReadParts.open(blobStore, job);
   const document = await documentRecognizer.recognize({
     ...recognitionRequest(job, blobStore, settings),
     password,
@@ -100,9 +108,20 @@ async function readPages(
       await keepPageImage(blobStore, { jobId, page }, image);
       drawn.add(page);
     },
+    pagesBefore: parts.pages.length,
+    onPages: async (pages) => {
+      await parts.keep(pages.map(named)).catch((error: unknown) => {
+        logger.warn('Pages could not be kept yet; an attempt after this one would read them again.', {
+          jobId,
+          error,
+        });
+      });
+    },
   });
   await opened;
-  const imageKeyOf = ({ number, imageKey }: Page): string =>
-    drawn.has(number) || imageKey !== '' ? jobBlobs(jobId).pageImage(number) : '';
-  return { ...document, pages: document.pages.map((page) => ({ ...page, imageKey: imageKeyOf(page) })) };
+  const pages = [...parts.pages, ...document.pages.map(named)];
+  if (parts.pages.length > 0 && pages.every(({ words }) => words.length === 0)) {
+    throw new JobFailure('no_text_found', 'No text was found in the document.');
+  }
+  return { ...document, pages };
 }

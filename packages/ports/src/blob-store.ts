@@ -52,6 +52,8 @@ export interface JobBlobs {
   readonly prefix: string;
   /** The recognised document, which the recognition stage hands to the extraction stage. */
   readonly recognized: string;
+  /** Pages of a long document that is being read, in parts that count from 1; each may repeat pages of the one before. */
+  recognizedPart(part: number): string;
   /** Result and evidence. */
   readonly result: string;
   /** Values of the result that few may read whole. */
@@ -68,6 +70,7 @@ export function jobBlobs(jobId: string): JobBlobs {
   return {
     prefix,
     recognized: `${prefix}/recognized`,
+    recognizedPart: (part) => `${prefix}/recognized-parts/${part}`,
     result: `${prefix}/result`,
     sensitive: `${prefix}/sensitive`,
     pageImage: (page) => `${prefix}/pages/${page}-redacted.png`,

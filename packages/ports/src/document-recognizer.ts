@@ -1,5 +1,5 @@
 import type { IdentityNumberSearch } from '@docex/domain';
-import type { RecognizedDocument } from '@docex/protocol';
+import type { Page, RecognizedDocument } from '@docex/protocol';
 
 /** PNGs whose longer side has at most 1600 pixels, of a page that stands upright as its words do. */
 export interface PageImage {
@@ -38,6 +38,14 @@ export interface RecognitionRequest {
    * text layer of documents without a password, whose images can be had later: `imageKey` tells so, by not being empty.
    */
   readonly onPageImage?: (pageNumber: number, image: PageImage) => Promise<void>;
+  /**
+   * Of a long reading, called now and then with the pages read since the last call, in their order and with their images
+   * passed on; not with the last page. The reading is finished when the last call is; what a call rejects with comes
+   * through as it is.
+   */
+  readonly onPages?: (pages: readonly Page[]) => Promise<void>;
+  /** So many pages an earlier reading gave to `onPages`: they are not read again, and are no part of the outcome. */
+  readonly pagesBefore?: number;
   /** Reads this page alone, from 1, and makes its image. Default: reads all pages. */
   readonly page?: number;
   /** What counts as an identity number on page images. Default: as in personal texts. */

@@ -114,6 +114,31 @@ describe('a reader in another process', () => {
     ]);
   });
 
+  it('goes on behind the pages of an earlier reading, and gives its own in parts with their images before', async () => {
+    await serve(async ({ source, pagesBefore, onOpened, onPageImage, onPages }) => {
+      await textOf(source);
+      expect(pagesBefore).toBe(1);
+      const { pages, ...facts } = document(3);
+      onOpened?.(3);
+      await onPageImage?.(2, { redacted: PNG });
+      await onPages?.(pages.slice(1, 2));
+      return { ...facts, pages: pages.slice(1) };
+    });
+    const news: unknown[] = [];
+    const read = await reader().recognize(
+      request({
+        pagesBefore: 1,
+        onPageImage: (number) => Promise.resolve(void news.push(['image', number])),
+        onPages: (pages) => Promise.resolve(void news.push(['pages', ...pages.map(({ number }) => number)])),
+      }),
+    );
+    expect(news).toEqual([
+      ['image', 2],
+      ['pages', 2],
+    ]);
+    expect(read).toEqual({ ...document(3), pages: document(3).pages.slice(1) });
+  });
+
   it('opens documents in children of its own', async () => {
     const pool = await openSandboxPool({ concurrency: 1, scratchFolder: folder });
     try {

@@ -144,12 +144,13 @@ async function* guarded(
 }
 
 function documentRequest(request: RecognitionRequest): DocumentRequest {
-  const { mediaType, password, owner, alone, maximumPages, page, identityNumbers, onPageImage } = request;
-  const images = onPageImage !== undefined;
+  const { mediaType, password, owner, alone, maximumPages, page, pagesBefore, identityNumbers } = request;
+  const [images, parts] = [request.onPageImage !== undefined, request.onPages !== undefined];
   return {
-    ...{ mediaType, password, owner, maximumPages, images, identityNumbers },
+    ...{ mediaType, password, owner, maximumPages, images, parts, identityNumbers },
     ...(alone !== undefined && { alone }),
     ...(page !== undefined && { page }),
+    ...(pagesBefore !== undefined && { pagesBefore }),
   };
 }
 

@@ -12,11 +12,12 @@ export class RemoteReading {
   readonly #pages = new PageCollector();
   readonly #follow: (message: ChildMessage) => 'goes on' | 'finished' | 'out of turn';
   #images = Promise.resolve();
+  #pagesGiven = 0;
   #failure: { readonly error: unknown } | undefined;
 
   constructor(request: RecognitionRequest) {
     this.#request = request;
-    const { page, maximumPages } = request;
+    const { pagesBefore = 0, page, maximumPages } = request;
     const follower = {
       onOpened: (count: number): void => {
         if (count > maximumPages) throw nonsense();
@@ -24,10 +25,13 @@ export class RemoteReading {
       },
       onPage: () => undefined,
     };
-    this.#follow = followReading(follower, page === undefined ? {} : { firstPage: page, lastPage: page });
+    this.#follow = followReading(
+      follower,
+      page === undefined ? { firstPage: pagesBefore + 1 } : { firstPage: page, lastPage: page },
+    );
   }
 
-  /** What whoever takes the images has rejected with. */
+  /** What whoever takes the images or the pages has rejected with. */
   get failure(): { readonly error: unknown } | undefined {
     return this.#failure;
   }
@@ -41,6 +45,10 @@ export class RemoteReading {
     }
     if (head['kind'] === 'image') {
       await this.#passImage(head, body);
+      return false;
+    }
+    if (head['kind'] === 'part') {
+      await this.#givePart();
       return false;
     }
     const message = parseChildMessage(head);
@@ -59,6 +67,20 @@ export class RemoteReading {
     await this.#images;
     if (this.#failure) throw this.#failure.error;
     return this.#pages.document;
+  }
+
+  /** Gives the pages since the last part, whose images have come before. */
+  async #givePart(): Promise<void> {
+    const { onPages } = this.#request;
+    if (!onPages) throw nonsense();
+    await this.#images;
+    const { pages } = this.#pages.document;
+    const given = this.#pagesGiven;
+    this.#pagesGiven = pages.length;
+    await onPages(pages.slice(given)).catch((error: unknown) => {
+      this.#failure = { error };
+    });
+    if (this.#failure) throw this.#failure.error;
   }
 
   /** Waits for the image before, so that no more than two stand in memory. */

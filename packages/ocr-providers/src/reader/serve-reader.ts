@@ -2,7 +2,7 @@ import { chmod, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { JobFailure } from '@docex/domain';
 import type { DocumentRecognizer, PageImage, RecognitionRequest } from '@docex/ports';
-import { RecognizedDocument } from '@docex/protocol';
+import { type Page, RecognizedDocument } from '@docex/protocol';
 import type { ChildMessage } from '../sandbox/messages.ts';
 import { type Frame, readFrames, writeFrame } from './frames.ts';
 import type { DocumentRequest, ReaderNews, ReaderRequest } from './reader-messages.ts';
@@ -114,15 +114,27 @@ interface Call {
 async function read(request: DocumentRequest, call: Call): Promise<void> {
   const { answer, recognizer } = call;
   try {
-    const { schemaVersion, mediaType, pages } = await recognizer.recognize(requestOf(request, call));
-    for (const page of pages) {
-      const bytes = RecognizedDocument.encode({ schemaVersion, mediaType, pages: [page] }).finish();
-      await answer.send({ kind: 'page', number: page.number }, bytes);
-    }
+    let sent = 0;
+    const onPages = async (pages: readonly Page[]): Promise<void> => {
+      // The last page, which is in no part, tells the version and the type of all.
+      await sendPages(answer, { schemaVersion: 0, mediaType: '', pages: [...pages] });
+      sent += pages.length;
+      await answer.send({ kind: 'part' });
+    };
+    const asked = requestOf(request, call);
+    const document = await recognizer.recognize(request.parts ? { ...asked, onPages } : asked);
+    await sendPages(answer, { ...document, pages: document.pages.slice(sent) });
     await answer.send({ kind: 'finished' });
   } catch (error) {
     const { code, message, retryable } = asFailure(error);
     await answer.send({ kind: 'failed', code, message, retryable });
+  }
+}
+
+async function sendPages(answer: Answer, { pages, ...facts }: RecognizedDocument): Promise<void> {
+  for (const page of pages) {
+    const bytes = RecognizedDocument.encode({ ...facts, pages: [page] }).finish();
+    await answer.send({ kind: 'page', number: page.number }, bytes);
   }
 }
 
@@ -131,13 +143,15 @@ function asFailure(error: unknown): JobFailure {
   return new JobFailure('internal', 'The document could not be read.', { retryable: true });
 }
 
-function requestOf({ images, ...request }: DocumentRequest, call: Call): RecognitionRequest {
+function requestOf(request: DocumentRequest, call: Call): RecognitionRequest {
   const { frames, answer, signal } = call;
-  const { identityNumbers, page, alone, ...always } = request;
+  const { identityNumbers, page, pagesBefore, alone } = request;
+  const { mediaType, password, owner, maximumPages, images } = request;
   return {
-    ...always,
+    ...{ mediaType, password, owner, maximumPages },
     ...(identityNumbers && { identityNumbers }),
     ...(page !== undefined && { page }),
+    ...(pagesBefore !== undefined && { pagesBefore }),
     ...(alone !== undefined && { alone }),
     source: documentIn(frames),
     signal,

@@ -82,6 +82,10 @@ function encoded(number: number, words: readonly Word[]): Uint8Array {
   }).finish();
 }
 
+function numbersOf(pages: readonly Page[]): number[] {
+  return pages.map(({ number }) => number);
+}
+
 describe('the reading of a document', () => {
   let folder: string;
   let opened: number[];
@@ -109,7 +113,7 @@ describe('the reading of a document', () => {
         onOpened: (pages) => opened.push(pages),
         ...request,
       },
-      { openingMs: 1000, pageMs: 1000, maximumPixels: 1000, pageImages: false, threads: 1 },
+      { openingMs: 1000, pageMs: 1000, maximumPixels: 1000, pageImages: false, threads: 1, partMs: 0 },
       () => undefined,
     );
 
@@ -122,6 +126,36 @@ describe('the reading of a document', () => {
     expect(fresh.firstPages).toEqual([3]);
     expect(reading.finish().pages.map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(opened).toEqual([3]);
+  });
+
+  it('gives its pages in parts, each once and in order, but for the last page', async () => {
+    const parts: number[][] = [];
+    const onPages = (pages: readonly Page[]) => Promise.resolve(void parts.push(numbersOf(pages)));
+    const reading = readingOf({ onPages });
+    await reading.goOnIn(await childOf({ pages: 6, upTo: 2, failure: outOfMemory }));
+    await reading.goOnIn(await childOf({ pages: 6 }));
+    expect(parts.flat()).toEqual([1, 2, 3, 4, 5]);
+    expect(parts.length).toBeGreaterThan(1);
+    expect(numbersOf(reading.finish().pages)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('ends with what the receiver of its pages rejects with', async () => {
+    const refusal = new Error('no room');
+    const reading = readingOf({ onPages: () => Promise.reject(refusal) });
+    await expect(reading.goOnIn(await childOf({}))).rejects.toBe(refusal);
+  });
+
+  it('goes on after the pages of an earlier reading, whatever it finds there', async () => {
+    const parts: number[] = [];
+    const second = readingOf({
+      pagesBefore: 2,
+      onPages: (pages) => Promise.resolve(void parts.push(...numbersOf(pages))),
+    });
+    const child = await childOf({ pages: 4, words: [] });
+    expect(await second.goOnIn(child)).toBe(true);
+    expect(child.firstPages).toEqual([3]);
+    expect(parts).toEqual([3]);
+    expect(numbersOf(second.finish().pages)).toEqual([3, 4]);
   });
 
   it('gives a document that meets the limit at once in a used child a fresh one', async () => {

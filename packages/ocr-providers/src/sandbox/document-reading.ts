@@ -12,6 +12,8 @@ export interface ReadingSettings extends TimeBudget {
   readonly pageImages: boolean;
   /** Threads that may read its lines. */
   readonly threads: number;
+  /** After so long a request is given the pages that were read since. */
+  readonly partMs: number;
 }
 
 /**
@@ -39,6 +41,10 @@ export class DocumentReading {
   readonly #taker: OutcomeTaker;
   #pageCount: number | undefined;
   #pagesRead: number;
+  /** Pages of the outcome that the request has, or is being given. */
+  #pagesGiven = 0;
+  #givenAt = performance.now();
+  #given = Promise.resolve();
   /** A child told of more pages than it may, or of others than the child before. */
   #isNonsense = false;
 
@@ -50,7 +56,7 @@ export class DocumentReading {
     this.#request = request;
     this.#settings = settings;
     this.#onNotice = onNotice;
-    const { page = 1 } = request;
+    const { pagesBefore = 0, page = pagesBefore + 1 } = request;
     this.#pagesRead = page - 1;
     this.#taker = new OutcomeTaker(page);
   }
@@ -58,7 +64,7 @@ export class DocumentReading {
   /**
    * Reads the pages that are left in a child that has the document. Resolves to false where its memory ran out
    * and a fresh one may do better; the used one is not to be used any more. Throws {@link JobFailure}, and what `onPageImage`
-   * throws.
+   * and `onPages` throw.
    */
   async goOnIn(child: ReadingChild): Promise<boolean> {
     const outcomePath = join(child.scratch, 'outcome');
@@ -66,15 +72,17 @@ export class DocumentReading {
     const images = new ImageRelay(join(child.scratch, 'page-'), wanted);
     const isFinished = await this.#run(child, outcomePath, images);
     if (this.#isNonsense) throw new JobFailure('internal', 'The reading process spoke nonsense.');
+    await this.#given;
     await this.#taker.takeTo(this.#pagesRead, outcomePath);
     await images.passed;
     return isFinished;
   }
 
-  /** The document, when it is read to its end. Throws {@link JobFailure} `no_text_found`, but not of a single page. */
+  /** The document, when it is read to its end. Throws {@link JobFailure} `no_text_found`, but not of a part. */
   finish(): RecognizedDocument {
     const { document } = this.#taker;
-    if (this.#request.page === undefined && document.pages.every(({ words }) => words.length === 0)) {
+    const { page, pagesBefore = 0 } = this.#request;
+    if (page === undefined && pagesBefore === 0 && document.pages.every(({ words }) => words.length === 0)) {
       throw new JobFailure('no_text_found', 'No text was found in the document.');
     }
     return document;
@@ -107,7 +115,7 @@ export class DocumentReading {
       identityNumbers,
     } as const;
     try {
-      await child.run(task, this.#settings, this.#observerOf(child, images));
+      await child.run(task, this.#settings, this.#observerOf(child, images, outcomePath));
       return true;
     } catch (error) {
       const isOutOfMemory = error instanceof JobFailure && error.code === 'resource_limit';
@@ -116,7 +124,7 @@ export class DocumentReading {
     }
   }
 
-  #observerOf(child: ReadingChild, images: ImageRelay): TaskObserver {
+  #observerOf(child: ReadingChild, images: ImageRelay, outcomePath: string): TaskObserver {
     const before = this.#pagesRead;
     return {
       signal: this.#request.signal,
@@ -127,11 +135,30 @@ export class DocumentReading {
       onPage: (number) => {
         this.#pagesRead = number;
         images.pass(number);
+        this.#giveIfDue(images, outcomePath);
         const isWorn = number - before >= PAGES_WORTH_A_CHILD;
         if (isWorn && number < (this.#pageCount ?? 0)) void child.endIfFull();
       },
       onNotice: this.#onNotice,
     };
+  }
+
+  #giveIfDue(images: ImageRelay, outcomePath: string): void {
+    const { onPages } = this.#request;
+    const now = performance.now();
+    const last = this.#pagesRead;
+    if (!onPages || last >= (this.#pageCount ?? 0) || now - this.#givenAt < this.#settings.partMs) return;
+    this.#givenAt = now;
+    this.#given = this.#given.then(async () => {
+      await images.passed;
+      await this.#taker.takeTo(last, outcomePath);
+      const { pages } = this.#taker.document;
+      const given = this.#pagesGiven;
+      this.#pagesGiven = pages.length;
+      await onPages(pages.slice(given));
+    });
+    // Told when the child has ended; until then the next pages are being read.
+    this.#given.catch(() => undefined);
   }
 
   #open(count: number): void {

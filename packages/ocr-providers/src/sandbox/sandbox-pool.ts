@@ -37,6 +37,8 @@ export interface SandboxSettings extends ChildLimits, EngineSettings {
   readonly maximumPixels: number;
   /** Whether images of the pages are made for requests that want them. Default true. */
   readonly pageImages: boolean;
+  /** Of a long reading, after so long a request is given the pages that were read since. Default 10 s. */
+  readonly partMs: number;
   /** Where scratch folders are made. Default: the system's folder for temporary files. */
   readonly scratchFolder: string;
   /** Told once of each thing that an operator should know. Default: nobody. */
@@ -81,6 +83,7 @@ const DEFAULTS = {
   pageMs: 60_000,
   maximumPixels: 40_000_000,
   pageImages: true,
+  partMs: 10_000,
   onNotice: () => undefined,
 } as const satisfies Partial<SandboxSettings>;
 
