@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { RequestError } from '@docex/domain';
-import { absolutePath } from 'swagger-ui-dist';
 import { z } from 'zod';
 import type { Body } from '../http/exchange.ts';
 import type { OpenRoute } from '../http/route.ts';
@@ -34,7 +34,8 @@ export function openApiRoute(document: () => OpenApiDocument): OpenRoute {
 
 /** The page and what it loads; nothing comes from elsewhere. */
 function referenceFiles(): ReadonlyMap<string, Body> {
-  const folder = absolutePath();
+  // Its main module would load the whole page's program into this process.
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const file = (name: string, mediaType: string): [string, Body] => [
     name,
     { mediaType, bytes: readFileSync(join(folder, name)) },
