@@ -11,7 +11,6 @@ import {
 } from '@docex/corpus';
 import { isFolder } from './document-files.ts';
 import type { EXIT } from './exit.ts';
-import { openLocalPipeline } from './local-pipeline.ts';
 
 export interface EvaluateCommandOptions {
   /** Where to write everything, for machines. */
@@ -29,6 +28,7 @@ export async function evaluate(
   const before = compare === undefined ? undefined : await readEvaluation(compare);
   // Before the work: a file that cannot be written is not found out at its end.
   if (json !== undefined) await writeFile(json, '').catch(cannotBeWritten(json));
+  const { openLocalPipeline } = await import('./local-pipeline.ts');
   const pipeline = await openLocalPipeline();
   let evaluation: Evaluation;
   try {
