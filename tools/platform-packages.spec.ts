@@ -4,9 +4,23 @@ import { describe, expect, it } from '@jest/globals';
 import { type LockFile, missingPlatformPackages } from './platform-packages.ts';
 
 describe('the lock file', () => {
+  const lock = (): LockFile =>
+    JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package-lock.json'), 'utf8')) as LockFile;
+
   it('names the packages of every platform, so that `npm ci` takes it everywhere', () => {
-    const text = readFileSync(join(import.meta.dirname, '..', 'package-lock.json'), 'utf8');
-    expect(Object.keys(missingPlatformPackages(JSON.parse(text) as LockFile))).toEqual([]);
+    expect(Object.keys(missingPlatformPackages(lock()))).toEqual([]);
+  });
+
+  it('has a sum for every package that Linux with glibc takes', () => {
+    const without = Object.entries(lock().packages).filter(
+      ([path, { integrity, link }]) =>
+        path.startsWith('node_modules/') && link !== true && integrity === undefined,
+    );
+    for (const [path, { optional, os = ['linux'], cpu = ['x64'] }] of without) {
+      const isTaken =
+        os.includes('linux') && (cpu.includes('x64') || cpu.includes('arm64')) && !path.includes('musl');
+      expect([path, optional, isTaken]).toEqual([path, true, false]);
+    }
   });
 });
 

@@ -1,5 +1,9 @@
 export interface LockedPackage {
   readonly version?: string;
+  /** Absent where the registry did not serve the package when it was locked. */
+  readonly integrity?: string;
+  /** A package of the workspace. */
+  readonly link?: boolean;
   readonly dev?: boolean;
   readonly optional?: boolean;
   readonly os?: readonly string[];

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer as createHttp2Server, type IncomingHttpHeaders } from 'node:http2';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { RequestError } from '@docex/domain';
@@ -96,6 +97,38 @@ describe('gRPC server', () => {
     const server = await serveGrpc({ address: ADDRESS, services: [] });
     await expect(serveGrpc({ address: server.address, services: [] })).rejects.toThrow();
     await server.close(1_000);
+  });
+});
+
+describe('the metadata of a call', () => {
+  it('holds the request id and what gRPC needs, and nothing of the message', async () => {
+    const told = Promise.withResolvers<IncomingHttpHeaders>();
+    const server = createHttp2Server().listen(0, '127.0.0.1');
+    server.on('stream', (stream, headers) => {
+      told.resolve(headers);
+      stream.respond(
+        { ':status': 200, 'content-type': 'application/grpc', 'grpc-status': '7' },
+        { endStream: true },
+      );
+    });
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const transport = createGrpcTransport({ address: `127.0.0.1:${port}` });
+    const submission = createClient(UrlSubmissionServiceDefinition, transport).submitUrl(
+      {
+        url: 'https://user:pelican-canary@example.com/ostrich-canary.pdf',
+        password: 'heron-canary',
+      } as never,
+      { requestId: 'request-1' },
+    );
+    await expect(submission).rejects.toBeInstanceOf(RequestError);
+    const headers = await told.promise;
+    expect(JSON.stringify(headers)).not.toContain('canary');
+    expect(headers['x-request-id']).toBe('request-1');
+    const ofGrpc = /^(?::\w+|te|content-type|user-agent|accept-encoding|grpc-(?:timeout|accept-encoding))$/;
+    expect(Object.keys(headers).filter((name) => !ofGrpc.test(name))).toEqual(['x-request-id']);
+    await transport.close();
+    server.close();
   });
 });
 

@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { CHILD_SETTINGS } from '../testing/child-settings.ts';
-import type { Targets } from '../testing/hostile.ts';
+import { type HostileSurroundings, openHostileSurroundings } from '../testing/hostile-surroundings.ts';
 import { type ChildSettings, spawnChild } from './spawn-child.ts';
 import { NO_WALLS, probeWalls, type Walls } from './walls.ts';
 
@@ -53,54 +52,17 @@ describe('a child process', () => {
   });
 
   describe('with hostile code in it', () => {
-    let outside: string;
-    let neighbour: ChildProcess;
-    let server: Server;
-    let socketServer: Server;
-    let targets: Targets;
+    let surroundings: HostileSurroundings;
 
     beforeEach(async () => {
-      outside = await mkdtemp(join(await realpath(tmpdir()), 'docex-hostile-'));
-      neighbour = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
-      server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
-      const socket = join(outside, 'socket');
-      socketServer = createServer((peer) => peer.destroy()).listen(socket);
-      await Promise.all([once(server, 'listening'), once(socketServer, 'listening')]);
-      const dataFile = join(outside, 'docex.db');
-      const otherDocument = join(outside, 'document');
-      await writeFile(dataFile, 'data');
-      await writeFile(otherDocument, 'document');
-      const { port } = server.address() as AddressInfo;
-      targets = {
-        dataFile,
-        otherDocument,
-        outside: join(outside, 'written'),
-        port,
-        socket,
-        neighbour: neighbour.pid ?? 0,
-      };
+      surroundings = await openHostileSurroundings();
     });
 
-    afterEach(async () => {
-      neighbour.kill('SIGKILL');
-      server.close();
-      socketServer.close();
-      await rm(outside, { recursive: true, force: true });
-    });
+    afterEach(() => surroundings.close());
 
-    /** What the attempts came to, of those that succeeded. */
+    /** The attempts that succeeded. */
     const successes = async (walls: Walls): Promise<string[]> => {
-      const memoryBytes = 512 * 1024 * 1024;
-      const child = spawnChild(scratch, {
-        ...settings,
-        memoryBytes,
-        walls,
-        program: moduleNamed('hostile.ts'),
-      });
-      await once(child, 'message');
-      child.send(targets);
-      const [outcomes] = (await once(child, 'message')) as [Record<string, string>];
-      child.kill('SIGKILL');
+      const outcomes = await surroundings.attempt(walls);
       expect(Object.keys(outcomes)).toHaveLength(14);
       return Object.keys(outcomes).filter((attempt) => outcomes[attempt] === 'done');
     };
@@ -111,7 +73,7 @@ describe('a child process', () => {
 
     withLandlock('can do nothing where the kernel has Landlock', async () => {
       expect(await successes(WALLS)).toEqual([]);
-      expect(existsSync(targets.outside)).toBe(false);
+      expect(existsSync(surroundings.targets.outside)).toBe(false);
       // Many containers forbid namespaces.
       expect(await successes({ ...WALLS, namespaces: false })).toEqual([]);
     });
