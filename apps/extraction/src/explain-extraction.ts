@@ -1,8 +1,9 @@
-import { formatDecision, Recorder } from '@docex/document-types';
+import { Recorder } from '@docex/document-types';
 import type { ExtraDocumentType } from '@docex/domain';
 import { documentTypesWith } from '@docex/extra-types';
 import type { BlobStore } from '@docex/ports';
 import { definitionOf } from './extract-bytes.ts';
+import { formatDecision } from './format-decision.ts';
 import { decodeRecognizedDocument, readRecognizedBytes } from './recognized-document.ts';
 
 /**

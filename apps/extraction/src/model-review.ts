@@ -1,9 +1,11 @@
-import { answerQuestion, documentTypes, groundAnswer } from '@docex/document-types';
+import { documentTypes } from '@docex/document-types';
 import { type LanguageModel, LanguageModelError } from '@docex/ports';
 import type { Job } from '@docex/protocol';
 import type { Logger, Settings, StageContext } from '@docex/runtime';
 import type { Review } from './extract-document.ts';
 import { failedChecks } from './failed-checks.ts';
+import { answerQuestion } from './model-reading/answer-question.ts';
+import { groundAnswer } from './model-reading/ground-answer.ts';
 import type { extractionSettings } from './settings.ts';
 import { TokenBudget } from './token-budget.ts';
 

@@ -1,6 +1,5 @@
 export { type AadhaarCardResult, aadhaarCardResultSchema } from './aadhaar-card/aadhaar-card-result.ts';
 export { LinearModel, type LinearModelDefinition, linearModelSchema } from './candidates/linear-model.ts';
-export { formatDecision } from './format-decision.ts';
 export { type Decision, type JudgedCandidate, Recorder } from './candidates/recorder.ts';
 export { refuseEmpty } from './classification/refuse-empty.ts';
 export { documentTypeOf, documentTypes, DocumentTypes, type ExtraType } from './document-types.ts';
@@ -11,12 +10,11 @@ export type {
   EvidenceSource,
   Extraction,
   FieldEvidence,
+  MaskedNumber,
   PageEvidence,
 } from './extraction.ts';
 export { reviewCounts } from './review-counts.ts';
 export { maskExtraction, type MaskingOptions } from './mask-extraction.ts';
-export { answerQuestion, type AnswerQuestion } from './model-reading/answer-question.ts';
-export { groundAnswer } from './model-reading/ground-answer.ts';
 export { type InvoiceResult, invoiceResultSchema } from './invoice/invoice-result.ts';
 export { type PanCardResult, panCardResultSchema } from './pan-card/pan-card-result.ts';
 export { readPublicKeys } from './signed-codes/read-public-keys.ts';

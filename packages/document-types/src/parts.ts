@@ -31,4 +31,3 @@ export {
 export { readParties } from './parties/parties.ts';
 export type { Party } from './parties/party.ts';
 export type { Roles } from './parties/roles.ts';
-export { flattenPages } from './sheet/flatten-pages.ts';

@@ -1,5 +1,4 @@
 import { type Page, WordSource } from '@docex/protocol';
-import { withDrawnBars } from './drawn-bars.ts';
 import type { PlacedWord } from './placed-word.ts';
 import { splitStackedNumbers } from './stacked-numbers.ts';
 
@@ -24,7 +23,7 @@ export function placeWords(page: Page): readonly PlacedWord[] {
       bold: word.bold,
     });
   }
-  const parted = bars >= DRAWN_BARS ? withDrawnBars(placed).flatMap(splitAtBars) : placed;
+  const parted = bars >= DRAWN_BARS ? placed.flatMap(splitAtBars) : placed;
   return parted.flatMap(splitStackedNumbers).flatMap(splitGluedLabel);
 }
 

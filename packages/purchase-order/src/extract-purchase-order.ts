@@ -4,7 +4,6 @@ import {
   checkNumberedRows,
   dateOrderOf,
   EvidenceBook,
-  flattenPages,
   type Found,
   type HeaderScan,
   type LineItem,
@@ -40,8 +39,7 @@ interface Order {
  * Reads a purchase order: its head as receipts of goods refer to it, who orders from whom, and goods and sums as on
  * the invoice that follows.
  */
-export function extractPurchaseOrder(printed: RecognizedDocument, recorder?: Recorder): Extraction {
-  const { document, restore } = flattenPages(printed);
+export function extractPurchaseOrder(document: RecognizedDocument, recorder?: Recorder): Extraction {
   const layout = layOut(document);
   const words = layout.pages.flatMap((page) => page.lines.flatMap((line) => line.words));
   const style = numberStyleOf(words.map(({ text }) => text));
@@ -68,7 +66,7 @@ export function extractPurchaseOrder(printed: RecognizedDocument, recorder?: Rec
   ]) {
     book.check(check);
   }
-  return { result, evidence: restore(book.close(document)) };
+  return { result, evidence: book.close(document) };
 }
 
 /** Who orders sets up an order, and addresses it to who supplies. */

@@ -10,7 +10,6 @@ import { readBankName } from './account/bank-name.ts';
 import type { StatementScan } from './account/scanned-statement.ts';
 import { bankStatementResultSchema } from './bank-statement-result.ts';
 import { dateOrderOf } from '../fields/date-order.ts';
-import { flattenPages } from '../sheet/flatten-pages.ts';
 import { isSame } from './balance/paise.ts';
 import type { StatementTable, TableLine } from './rows/statement-table.ts';
 import { settleDates, shortDatesOf } from './rows/settle-dates.ts';
@@ -31,8 +30,7 @@ type BankStatementResult = z.infer<typeof bankStatementResultSchema>;
  * Reads a bank statement: account, period, balances and every transaction, each proven by the
  * running balance.
  */
-export function extractBankStatement(printed: RecognizedDocument): Extraction {
-  const { document, restore } = flattenPages(printed);
+export function extractBankStatement(document: RecognizedDocument): Extraction {
   const layout = layOut(withoutTranslations(document));
   const tables = findStatementTables(layout);
   const titles = titleLines(tables);
@@ -59,7 +57,7 @@ export function extractBankStatement(printed: RecognizedDocument): Extraction {
     ),
   });
   for (const check of checkStatement(figures)) book.check(check);
-  return { result, evidence: restore(book.close(document)) };
+  return { result, evidence: book.close(document) };
 }
 
 interface Reading {

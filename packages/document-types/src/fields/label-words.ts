@@ -1,75 +1,11 @@
 import { makeLabelMatch, type LabelMatch, type Segment, textOf } from '@docex/layout';
+import type words from '../../lexicons/label-words.en.json';
+import { readConcepts } from '../lexicons/read-lexicon.ts';
 
-/** What a word of a label is about, whatever class of documents prints it. */
-export type LabelConcept =
-  | 'invoice'
-  | 'document'
-  | 'receipt'
-  | 'order'
-  | 'challan'
-  | 'delivery'
-  | 'gate'
-  | 'vehicle'
-  | 'listed'
-  | 'buyer'
-  | 'party'
-  | 'seller'
-  | 'consignee'
-  | 'home'
-  | 'by'
-  | 'to'
-  | 'gstin'
-  | 'number'
-  | 'code'
-  | 'date'
-  | 'due'
-  | 'name'
-  | 'details'
-  | 'goods'
-  | 'reverse'
-  | 'charge'
-  | 'also'
-  | 'joint';
+/** What a word of a label is about, whatever class of documents prints it; `also` joins two of them. */
+export type LabelConcept = keyof typeof words | 'also';
 
-const WORDS: Readonly<Record<Exclude<LabelConcept, 'also'>, string>> = {
-  invoice: 'invoice invoices inv bill bills billing',
-  document: 'document doc voucher vch memo slip note',
-  receipt:
-    'grn mrn grr mrr srv mir gr grs mrir grir grin grpo grv mrv rir iir receipt received recd receiving inward arrival acceptance inspection',
-  order: 'po lpo order orders ord wo indent contract requisition',
-  challan: 'challan challans del chalan chal chln chl ch dc dn',
-  delivery: 'delivery despatch dispatch',
-  gate: 'gate ge security',
-  vehicle: 'vehicle veh truck lorry tempo',
-  listed:
-    'lr rr eway ewaybill ewb waybill way ack acknowledgement irn docket consignment weighment weighbridge qc test job project driver page reg batch lot licence boe lading transport transporter account bank quotation quote shipment',
-  buyer:
-    'buyer buyers cust customer customers client clients recipient recipients purchaser purchasers payer billed sold invoiced consumer hirer hirers lessee',
-  party: 'party partys parties',
-  seller:
-    'seller sellers supplier suppliers vendor vendors consignor supp issuer issued provider biller merchant worker lessor distributor stockist',
-  consignee: 'ship shipped shipping deliver delivered consignee',
-  home: 'our company firm receiver site dealer contractor plant branch unit store stores',
-  by: 'by from',
-  to: 'to',
-  gstin: 'gstin gst gstn',
-  number: 'no nos num number numbers nr ref reference id ids sr serial srl sl ser running',
-  code: 'code',
-  date: 'date dt dated dtd day dte time',
-  due: 'due payable pay payment settle settlement maturity deadline remit remittance clear prompt pymt',
-  name: 'name names',
-  details: 'details detail information info particulars address',
-  goods: 'material materials matl mat goods stock',
-  reverse: 'reverse rev rcm reversecharge',
-  charge: 'charge charges chg mechanism basis',
-  joint:
-    'of the for on and your with s report purchase purch tax entry pass in against register book before until till within made raised issue generated work cash sales commercial under is whether net baseline',
-};
-const CONCEPT_OF = new Map(
-  Object.entries(WORDS).flatMap(([concept, words]) =>
-    words.split(' ').map((word) => [word, concept as LabelConcept] as const),
-  ),
-);
+const CONCEPT_OF = readConcepts('label-words') as ReadonlyMap<string, LabelConcept>;
 /** Longer runs of words are sentences. */
 export const MAX_LABEL_WORDS = 8;
 

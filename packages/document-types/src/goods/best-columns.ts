@@ -5,7 +5,6 @@ import { columnsMerit } from './columns-merit.ts';
 import type { GoodsColumn } from './goods-column.ts';
 import type { PrintedAmounts } from './printed-amounts.ts';
 import { joinedRows } from './joined-rows.ts';
-import { partedPairs } from './parted-pairs.ts';
 import { tornShare } from './torn-share.ts';
 import { isOneColumn, settleDescriptions } from './description-columns.ts';
 
@@ -63,10 +62,9 @@ function nameColumns(reading: Columns, body: TableBody, style: NumberStyle): Nam
   const titled = renameColumns(mergeDescriptions(reading, body.lines));
   const isEmpty = ({ x0, x1 }: Column<GoodsColumn>) =>
     !body.lines.some(({ words }) => words.some(({ box }) => centreX(box) >= x0 && centreX(box) < x1));
-  const parted = partedPairs(titled, cells(titled), isEmpty);
-  const settled = settleDescriptions(parted, {
-    rows: cells(parted),
-    lines: cells(parted, body.lines),
+  const settled = settleDescriptions(titled, {
+    rows: cells(titled),
+    lines: cells(titled, body.lines),
   });
   const first = namedByContent(settled, { rows: cells(settled), style, isEmpty, printed, dialect });
   const rows = joinedRows(first, body, style);

@@ -6,7 +6,6 @@ import type { Extraction } from '../extraction.ts';
 import { type DateOrder, dateOrderOf, orderedDate } from '../fields/date-order.ts';
 import { lineKey } from '../fields/header-scan.ts';
 import { checkNumberedRows } from '../goods/numbered-rows.ts';
-import { flattenPages } from '../sheet/flatten-pages.ts';
 import { withAlikeCodes } from './goods/alike-codes.ts';
 import { type GrnResult, grnResultSchema } from './grn-result.ts';
 import { columnSums } from './goods/column-sums.ts';
@@ -39,8 +38,7 @@ function datesInOrder(fields: ReceiptFields, order: DateOrder): ReceiptFields {
 /**
  * Reads a goods receipt note: head, parties, goods as ordered, received, accepted and rejected, and sums.
  */
-export function extractGrn(printed: RecognizedDocument, recorder?: Recorder): Extraction {
-  const { document, restore } = flattenPages(printed);
+export function extractGrn(document: RecognizedDocument, recorder?: Recorder): Extraction {
   const layout = layOut(document);
   const texts = layout.pages.flatMap((page) => page.lines.flatMap((line) => line.words));
   const style = numberStyleOf(texts.map((word) => word.text));
@@ -66,7 +64,7 @@ export function extractGrn(printed: RecognizedDocument, recorder?: Recorder): Ex
     ),
   ])
     book.check(check);
-  return { result, evidence: restore(book.close(document)) };
+  return { result, evidence: book.close(document) };
 }
 
 interface Goods {

@@ -1,4 +1,3 @@
-import { flattenPages } from '../sheet/flatten-pages.ts';
 import {
   type DocumentLayout,
   hasGstinShape,
@@ -41,11 +40,10 @@ import type { LineItem } from './items/line-item.ts';
 
 /** Reads an invoice: head, parties, line items and totals, with evidence and checks. */
 export function extractInvoice(
-  printed: RecognizedDocument,
+  document: RecognizedDocument,
   signatures?: SignatureVerdicts,
   recorder?: Recorder,
 ): Extraction {
-  const { document, restore } = flattenPages(printed);
   const layout = layOut(withoutTranslations(document));
   const style = styleOf(layout);
   const { items, tables, lines: itemLines } = readItems(layout, style, recorder);
@@ -88,7 +86,7 @@ export function extractInvoice(
   ]) {
     book.check(check);
   }
-  return { result, evidence: restore(book.close(document)) };
+  return { result, evidence: book.close(document) };
 }
 
 function styleOf(layout: DocumentLayout): NumberStyle {

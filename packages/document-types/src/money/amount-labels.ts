@@ -1,11 +1,12 @@
 import { Lexicon } from '@docex/layout';
 import { readLexicon } from '../lexicons/read-lexicon.ts';
-import { AMOUNT_LABELS, type AmountLabel } from './amount-label.ts';
+import { conceptsOf } from '../lexicons/concepts.ts';
+import type { AmountLabel } from './amount-label.ts';
 
 export type { AmountLabel } from './amount-label.ts';
 
 /** Finds the labels of amounts. */
-export const amountLexicon = new Lexicon<AmountLabel>(readLexicon('amounts', AMOUNT_LABELS));
+export const amountLexicon = new Lexicon<AmountLabel>(readLexicon('amounts', conceptsOf('amounts')));
 
 /** Labels whose amount sums up the lines: where one stands, an item table has ended. */
 export const CLOSING_LABELS: ReadonlySet<AmountLabel> = new Set<AmountLabel>([

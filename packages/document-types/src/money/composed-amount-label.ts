@@ -1,43 +1,12 @@
 import { type LabelMatch, type Segment, textOf, unionOf } from '@docex/layout';
+import type words from '../../lexicons/amount-words.en.json';
+import { readConcepts } from '../lexicons/read-lexicon.ts';
 import type { AmountLabel } from './amount-labels.ts';
 
-type Part =
-  | 'round'
-  | 'total'
-  | 'amount'
-  | 'gross'
-  | 'before'
-  | 'net'
-  | 'goods'
-  | 'final'
-  | 'tax'
-  | 'discount'
-  | 'charge'
-  | 'due'
-  | 'joint';
+/** What a word of an amount's name is about. */
+type Part = keyof typeof words;
 
-const WORDS: Readonly<Record<Part, string>> = {
-  round: 'round rounding rounded roundoff rnd paise paisa',
-  total: 'total totals sum',
-  amount: 'amount amt value figure',
-  gross: 'inclusive incl including with after all',
-  before: 'before excluding excl exclusive without pre less taxable assessable',
-  net: 'net sub basic',
-  goods: 'goods items lines work labour labor job services materials',
-  final: 'grand final payable invoice bill pay collect chargeable document',
-  tax: 'tax taxes gst vat',
-  discount: 'discount disc rebate concession scheme',
-  charge:
-    'freight packing forwarding loading unloading insurance cartage carriage courier shipping handling delivery transport transportation charges charge postage',
-  due: 'due balance outstanding',
-  joint:
-    'add less plus output input of the to be in and on for a off adj adjustment difference diff nearest rupee rupees our up down rs inr trade cash',
-};
-const PART_OF = new Map(
-  Object.entries(WORDS).flatMap(([part, words]) =>
-    words.split(' ').map((word) => [word, part as Part] as const),
-  ),
-);
+const PART_OF = readConcepts('amount-words') as ReadonlyMap<string, Part>;
 const MAXIMUM_WORDS = 6;
 const SCORE = 0.8;
 

@@ -9,7 +9,6 @@ import {
 import type { Found } from '../found.ts';
 import type { CardLabel } from './card-labels.ts';
 import type { CardScan } from './card-scan.ts';
-import { joinedNames } from './joined-names.ts';
 import { overLines } from './name-over-lines.ts';
 import { capitalShare, readName } from './person-name.ts';
 
@@ -29,7 +28,7 @@ export function readNames(scan: CardScan, pan: PlacedPan | undefined, firm: bool
   if (name !== undefined) return { name, fatherName: onlyNameBelow(name, ordered, scan) };
   if (fatherName !== undefined) return { name: holderAbove(fatherName, ordered), fatherName };
   if (firm) return { name: firmInOrder(ordered, scan), fatherName: undefined };
-  const [first, second] = joinedNames(ordered, 2);
+  const [first, second] = atMost(2, ordered);
   if (first === undefined) return { name: undefined, fatherName: undefined };
   if (second !== undefined) {
     const doubtful = pan !== undefined && haveLinesBetween(first, second, scan);
@@ -53,6 +52,15 @@ function firmInOrder(ordered: readonly Found<string>[], scan: CardScan): Found<s
   const whole = overLines(first, scan, { firm: true, alone: true });
   const goesOn = ordered.some((other) => topOf(other) >= bottomOf(whole));
   return goesOn ? { ...whole, confidence: whole.confidence * 0.8 } : whole;
+}
+
+/** Sureness left where there are more lines than names. */
+const DOUBT = 0.75;
+
+/** Lines of names without labels, from top to bottom: where there are more than `count`, what each is remains in doubt. */
+function atMost(count: number, names: readonly Found<string>[]): readonly Found<string>[] {
+  if (names.length <= count) return names;
+  return names.map((name) => ({ ...name, confidence: name.confidence * DOUBT }));
 }
 
 const NOBODY: CardNames = { name: undefined, fatherName: undefined };
@@ -79,7 +87,7 @@ const bottomOf = (name: Found<string>): number => Math.max(...name.words.map((wo
 /** The name right above the father's. */
 function holderAbove(father: Found<string>, ordered: readonly Found<string>[]): Found<string> | undefined {
   const above = ordered.filter((candidate) => bottomOf(candidate) <= topOf(father));
-  return joinedNames(above, 1).at(-1);
+  return atMost(1, above).at(-1);
 }
 
 /** The father where his label was lost: the one name between the holder and the date. */
@@ -89,12 +97,8 @@ function onlyNameBelow(
   scan: CardScan,
 ): Found<string> | undefined {
   if (scan.labels.some((label) => label.key === 'mother')) return undefined;
-  const below = joinedNames(
-    ordered.filter((candidate) => topOf(candidate) >= bottomOf(holder)),
-    1,
-  );
-  const [only] = below;
-  return below.length === 1 && only !== undefined
+  const [only, second] = ordered.filter((candidate) => topOf(candidate) >= bottomOf(holder));
+  return only !== undefined && second === undefined
     ? { ...only, confidence: only.confidence * 0.8 }
     : undefined;
 }

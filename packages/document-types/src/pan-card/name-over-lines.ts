@@ -74,11 +74,7 @@ function lineBelow(
 }
 
 /** Whether one line stands below another as lines of one name do; `gap` is the free space, in sizes of the type. */
-export function goesOnBelow(
-  upper: readonly PlacedWord[],
-  lower: readonly PlacedWord[],
-  gap: number = GAP_DOWN,
-): boolean {
+function goesOnBelow(upper: readonly PlacedWord[], lower: readonly PlacedWord[], gap: number): boolean {
   const place = placeOf(upper);
   const other = placeOf(lower);
   const size = Math.max(place.size, other.size);
@@ -99,7 +95,7 @@ function ownWords(line: Line, scan: CardScan): readonly PlacedWord[] {
 }
 
 /** The room that words fill, and the size of the largest. */
-export function placeOf(words: readonly PlacedWord[]) {
+function placeOf(words: readonly PlacedWord[]) {
   return {
     x0: Math.min(...words.map(({ box }) => box.x0)),
     x1: Math.max(...words.map(({ box }) => box.x1)),

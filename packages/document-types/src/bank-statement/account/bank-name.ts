@@ -1,49 +1,12 @@
 import { compact, type Line, type PageLayout, type PlacedWord, type Segment, textOf } from '@docex/layout';
 import { derived, found, type Found } from '../../found.ts';
 import { isBankBrand } from './bank-brands.ts';
+import banks from './banks.json' with { type: 'json' };
 import type { StatementScan } from './scanned-statement.ts';
 import { candidatesOf } from './statement-scan.ts';
 
 /** Banks by the first four letters of their codes, from the Reserve Bank of India's list of IFSC. */
-const BANKS: Readonly<Record<string, string>> = {
-  AUBL: 'AU Small Finance Bank',
-  BARB: 'Bank of Baroda',
-  BDBL: 'Bandhan Bank',
-  BKID: 'Bank of India',
-  CBIN: 'Central Bank of India',
-  CITI: 'Citibank',
-  CIUB: 'City Union Bank',
-  CNRB: 'Canara Bank',
-  CSBK: 'CSB Bank',
-  DBSS: 'DBS Bank India',
-  DLXB: 'Dhanlaxmi Bank',
-  FDRL: 'Federal Bank',
-  HDFC: 'HDFC Bank',
-  HSBC: 'HSBC',
-  IBKL: 'IDBI Bank',
-  ICIC: 'ICICI Bank',
-  IDFB: 'IDFC First Bank',
-  IDIB: 'Indian Bank',
-  INDB: 'IndusInd Bank',
-  IOBA: 'Indian Overseas Bank',
-  JAKA: 'Jammu and Kashmir Bank',
-  KARB: 'Karnataka Bank',
-  KKBK: 'Kotak Mahindra Bank',
-  KVBL: 'Karur Vysya Bank',
-  MAHB: 'Bank of Maharashtra',
-  PSIB: 'Punjab and Sind Bank',
-  PUNB: 'Punjab National Bank',
-  RATN: 'RBL Bank',
-  SBIN: 'State Bank of India',
-  SCBL: 'Standard Chartered Bank',
-  SIBL: 'South Indian Bank',
-  SVCB: 'SVC Co-operative Bank',
-  TMBL: 'Tamilnad Mercantile Bank',
-  UBIN: 'Union Bank of India',
-  UCBA: 'UCO Bank',
-  UTIB: 'Axis Bank',
-  YESB: 'YES Bank',
-};
+const BANKS: Readonly<Record<string, string>> = banks;
 
 const BANK =
   /(?<!\p{L})(?:\p{L}*bank|\p{L}+kasse|raiffeisen\p{L}*|banque|banca|banco|caisse|caixa|sahakari|credit union|banking services|bankers|co-?op(?:erative)?)(?!\p{L})/iu;

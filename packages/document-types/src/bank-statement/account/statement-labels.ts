@@ -1,42 +1,13 @@
 import { compact, Lexicon } from '@docex/layout';
 import { readLexicon } from '../../lexicons/read-lexicon.ts';
+import { conceptsOf, type ConceptOf } from '../../lexicons/concepts.ts';
 
 /** What bank statements call the facts of their head and summary, and neighbours not to be taken for them. */
-export const STATEMENT_LABELS = [
-  'accountNo',
-  'cardNo',
-  'iban',
-  'accountHolder',
-  'plainName',
-  'accountType',
-  'branch',
-  'bankName',
-  'ifsc',
-  'currency',
-  'period',
-  'periodFrom',
-  'periodTo',
-  'openingBalance',
-  'closingBalance',
-  'amountDue',
-  'totalDebits',
-  'totalCredits',
-  'count',
-  'otherBalance',
-  'otherNumber',
-  'statementDate',
-  'otherDate',
-  'otherName',
-  'contact',
-  'address',
-  'creditCard',
-  'title',
-] as const;
-export type StatementLabel = (typeof STATEMENT_LABELS)[number];
+export type StatementLabel = ConceptOf<'statement-head'>;
 
 /** `Total of 30 debits`: a sum may count within its label what it sums up. */
 const COUNT = /(?<=[a-z])\d{1,5}(?=[a-z])/;
-const entries = readLexicon('statement-head', STATEMENT_LABELS);
+const entries = readLexicon('statement-head', conceptsOf('statement-head'));
 const SUMS = new Map(
   entries
     .filter(({ key }) => key === 'totalDebits' || key === 'totalCredits')

@@ -1,19 +1,11 @@
 import { compact, findDate, Lexicon, type PlacedWord, readMoney, textOf } from '@docex/layout';
 import { readLexicon } from '../../lexicons/read-lexicon.ts';
+import { conceptsOf, type ConceptOf } from '../../lexicons/concepts.ts';
 
 /** Rows of the table that are no transactions, and the lines that end it. */
-const SPECIAL_ROWS = [
-  'opening',
-  'closing',
-  'broughtForward',
-  'carriedForward',
-  'total',
-  'pageTotal',
-  'end',
-] as const;
-export type SpecialRow = (typeof SPECIAL_ROWS)[number];
+export type SpecialRow = ConceptOf<'statement-rows'>;
 
-const lexicon = new Lexicon<SpecialRow>(readLexicon('statement-rows', SPECIAL_ROWS));
+const lexicon = new Lexicon<SpecialRow>(readLexicon('statement-rows', conceptsOf('statement-rows')));
 
 /** Words that may stand around such a name without making a narration of it. */
 const FILL =

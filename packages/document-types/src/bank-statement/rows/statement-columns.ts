@@ -1,24 +1,13 @@
 import { Lexicon, type TableVocabulary } from '@docex/layout';
 import { readLexicon } from '../../lexicons/read-lexicon.ts';
+import { conceptsOf, type ConceptOf } from '../../lexicons/concepts.ts';
 
 /** What a column of a bank statement holds. */
-export const STATEMENT_COLUMNS = [
-  'serial',
-  'date',
-  'valueDate',
-  'description',
-  'reference',
-  'debit',
-  'credit',
-  'amount',
-  'side',
-  'balance',
-  'limit',
-  'other',
-] as const;
-export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
+export type StatementColumn = ConceptOf<'statement-columns'>;
 
-const lexicon = new Lexicon<StatementColumn>(readLexicon('statement-columns', STATEMENT_COLUMNS));
+const lexicon = new Lexicon<StatementColumn>(
+  readLexicon('statement-columns', conceptsOf('statement-columns')),
+);
 
 /** Titles of the tables that list transactions. */
 export const statementVocabulary: TableVocabulary<StatementColumn> = {

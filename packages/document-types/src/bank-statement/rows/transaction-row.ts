@@ -12,6 +12,4 @@ export interface TransactionRow {
   readonly lines: readonly TableLine[];
   /** The side that the heading of its section tells. */
   readonly section?: Side | undefined;
-  /** Whether only the words of a line told where this row or the next begins. */
-  readonly doubtfulText: boolean;
 }

@@ -1,8 +1,6 @@
 import { type Column, overlapY, type RowPart, rowOwners, textOf } from '@docex/layout';
-import { doubtTexts, isOpenedByWords } from './doubtful-text.ts';
 import { type LineReading, readLine } from './line-reading.ts';
 import { MONEY_COLUMNS, type StatementColumn } from './statement-columns.ts';
-import { withOpenings } from './row-openings.ts';
 import { sideOfHeading } from './section-sides.ts';
 import { areSetFromTop } from './set-from-top.ts';
 import type { Side } from './statement-amount.ts';
@@ -42,8 +40,7 @@ export function groupRows(tables: readonly StatementTable[], sparsely?: boolean)
   for (const [at, table] of tables.entries()) {
     const readings = all[at] ?? [];
     section = sectionAbove(table) ?? (goesOver(table, tables[at - 1]) ? section : undefined);
-    const told = plain[at] ?? [];
-    const parts = fromTop ? told : withOpenings(readings, told, table.columns);
+    const parts = plain[at] ?? [];
     const owners = rowOwners({
       lines: readings.map((reading) => reading.line.line),
       parts,
@@ -65,12 +62,11 @@ export function groupRows(tables: readonly StatementTable[], sparsely?: boolean)
       if (parts[index] !== 'anchor') continue;
       const own = members.get(index) ?? [];
       const lines = own.flatMap((member) => readings[member]?.line ?? []);
-      const doubtfulText = hasText(reading, table.columns) && isOpenedByWords(own, readings, parts);
-      rows.push({ columns: table.columns, anchor: reading, lines, section, doubtfulText });
+      rows.push({ columns: table.columns, anchor: reading, lines, section });
     }
     open = parts.lastIndexOf('anchor') > parts.lastIndexOf('break');
   }
-  return { rows: doubtTexts(rows), specials };
+  return { rows, specials };
 }
 
 /** The balance on a date that stands below the rows is the one they lead to. */

@@ -71,10 +71,7 @@ function readTransaction(row: TransactionRow, { dated, ...habits }: Habits): Tra
   return {
     date: repeated || withoutYear ? undefined : (date ?? valueDate),
     valueDate: date === undefined && !repeated && !withoutYear ? undefined : valueDate,
-    description:
-      description.length === 0
-        ? undefined
-        : found(textOf(description), description, row.doubtfulText ? DOUBTFUL_TEXT : 1),
+    description: description.length === 0 ? undefined : found(textOf(description), description),
     reference: isBlank(textOf(reference))
       ? undefined
       : found(textOf(reference), reference, endsWithStroke(reference) ? STROKE_FIT : 1),
@@ -95,8 +92,6 @@ function withoutMarks(words: readonly PlacedWord[]): readonly PlacedWord[] {
     ? [{ ...first, text: first.text.slice(1) }]
     : kept;
 }
-/** What a description is worth of which only its words tell where it begins or ends. */
-const DOUBTFUL_TEXT = 0.85;
 
 function isBlank(reference: string): boolean {
   return /^(?:\W*|n\.?\/?a\.?|nil|none|0)$/i.test(reference);

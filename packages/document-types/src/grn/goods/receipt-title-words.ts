@@ -1,15 +1,7 @@
-/** Words of which titles of goods receipt notes are made. */
-const GOODS = 'goods material materials store stores stock purchase product item items raw finished packing';
-const ARRIVAL =
-  'receipt receipts receive received receiving inward inwards incoming arrival acceptance inspection weighment gr grn mrn grr mrr';
-const PAPER =
-  'note report voucher slip memo form document register challan certificate copy internal draft cum and original duplicate triplicate accounts';
+import { readConcepts } from '../../lexicons/read-lexicon.ts';
 
-const PARTS = {
-  goods: new Set(GOODS.split(' ')),
-  arrival: new Set(ARRIVAL.split(' ')),
-  paper: new Set(PAPER.split(' ')),
-};
+/** Words of which titles of goods receipt notes are made, with what they tell: the goods, their arrival, the paper. */
+const PART_OF = readConcepts('receipt-title-words');
 /** These name the paper by themselves, the others need its name beside them. */
 const NOUNS = /\b(?:receipts?|receive|arrival|acceptance|inspection|grn|mrn)\b/i;
 /** `Inward GRN`: initials of the paper are its name. */
@@ -29,11 +21,11 @@ export function isReceiptTitle(text: string): boolean {
     .filter((word) => word !== '');
   if (words.length === 0 || words.length > LONGEST) return false;
   if (words.length === 1) return words[0] === 'grn';
-  const has = (part: keyof typeof PARTS) => words.some((word) => PARTS[part].has(word));
-  const unknown = words.filter((word) => !Object.values(PARTS).some((part) => part.has(word)));
+  const has = (part: string) => words.some((word) => PART_OF.get(word) === part);
+  const unknown = words.filter((word) => !PART_OF.has(word));
   if (unknown.length > 0) {
     // `Cotton Bales Arrival & Weighment Note`, `Spares Goods Receipt`: where both are told, the goods may be called anything.
-    const arrivals = new Set(words.filter((word) => PARTS.arrival.has(word)));
+    const arrivals = new Set(words.filter((word) => PART_OF.get(word) === 'arrival'));
     const isTwofold = arrivals.size > 1 && (has('paper') || words.at(-1) === 'receipt');
     const isLeading = unknown.every((word, at) => word === words[at]);
     const most = isTwofold ? GOODS_WORDS : has('goods') && NOUNS.test(text) ? 1 : 0;

@@ -1,17 +1,8 @@
 import { Lexicon } from '@docex/layout';
 import { readLexicon } from '../../lexicons/read-lexicon.ts';
+import { conceptsOf, type ConceptOf } from '../../lexicons/concepts.ts';
 
-const TOTAL_LABELS = [
-  'received',
-  'accepted',
-  'rejected',
-  'plainQty',
-  'grand',
-  'rounded',
-  'plainTotal',
-  'part',
-] as const;
-export type TotalLabel = (typeof TOTAL_LABELS)[number];
+export type TotalLabel = ConceptOf<'receipt-totals'>;
 
 /** `Value of Material Received`, `Net GRN Amount Rs`: words for the worth of what came in, and no others. */
 const WORTH =
@@ -27,6 +18,6 @@ function understoodTotal(text: string): TotalLabel | undefined {
 
 /** What the sums of a receipt note are called. */
 export const totalLexicon = new Lexicon<TotalLabel>(
-  readLexicon('receipt-totals', TOTAL_LABELS),
+  readLexicon('receipt-totals', conceptsOf('receipt-totals')),
   understoodTotal,
 );

@@ -1,50 +1,8 @@
 import { Lexicon } from '@docex/layout';
 import { readLexicon } from '../../lexicons/read-lexicon.ts';
+import { conceptsOf, type ConceptOf } from '../../lexicons/concepts.ts';
 
 /** What goods receipt notes call the fields of their head, and the neighbours that must not be taken for them. */
-export const GRN_LABELS = [
-  'grnNo',
-  'grnNoAndDate',
-  'grnDate',
-  'inspectionNo',
-  'documentNo',
-  'documentDate',
-  'entryDate',
-  'inspectionDate',
-  'plainNumber',
-  'plainDate',
-  'poNo',
-  'poNoAndDate',
-  'poDate',
-  'challanNo',
-  'challanNoAndDate',
-  'challanDate',
-  'invoiceNo',
-  'supplierRef',
-  'vendorRef',
-  'invoiceNoAndDate',
-  'invoiceDate',
-  'gateEntryNo',
-  'gateEntryNoAndDate',
-  'vehicleNo',
-  'transporter',
-  'warehouse',
-  'receivedAt',
-  'plainName',
-  'vendor',
-  'vendorGstin',
-  'receiver',
-  'tradesman',
-  'receiverGstin',
-  'gstin',
-  'contact',
-  'address',
-  'otherNumber',
-  'otherDate',
-  'otherText',
-  'title',
-  'legal',
-] as const;
-export type GrnLabel = (typeof GRN_LABELS)[number];
+export type GrnLabel = ConceptOf<'receipt-head'>;
 
-export const grnLexicon = new Lexicon<GrnLabel>(readLexicon('receipt-head', GRN_LABELS));
+export const grnLexicon = new Lexicon<GrnLabel>(readLexicon('receipt-head', conceptsOf('receipt-head')));

@@ -1,12 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readHead } from '../testing/read-head.ts';
 
-const GOODS = `
-
-S.No   Description              HSN       Qty     Rate        Amount
-1      Copper wire              8544      10      100.00      1,000.00
-`;
-
 describe('values that stand before or above what they are called', () => {
   it('reads a list whose labels stand right of their values', () => {
     const result = readHead(`
@@ -44,20 +38,6 @@ QUAGGA PALLETS                                    14.11.26              Bill Dt.
                                                                        14/11/2026 issued
                                                                           14/12/2026 due`);
     expect(result).toMatchObject({ invoiceNo: 'OK-26-1140', date: '2026-11-14', dueDate: '2026-12-14' });
-  });
-
-  it('reads totals that stand before their names', () => {
-    const result = readHead(
-      `
-!!Okapi Diamond Works
-Invoice No: 7`,
-      `${GOODS}
-                     1,000.00   Labour before tax
-                        15.00   IGST 1.5%
-                        -0.40   Round off
-                     1,014.60   Bill total in rupees`,
-    );
-    expect(result).toMatchObject({ subtotal: 1000, igst: 15, roundOff: -0.4, grandTotal: 1014.6 });
   });
 });
 

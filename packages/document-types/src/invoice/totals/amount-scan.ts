@@ -12,9 +12,7 @@ import {
   type NumberStyle,
   overlapX,
   type PageLayout,
-  type PlacedWord,
   readMoney,
-  settleSides,
   textOf,
   valueRegions,
 } from '@docex/layout';
@@ -39,8 +37,7 @@ export function scanAmounts(
 ): readonly LabelledAmount[] {
   return layout.pages.flatMap((page) => {
     const lines = page.lines.filter((line) => !taken.has(lineKey(page.number, line.index)));
-    const known = labelsOn(lines, page).filter((label) => !isRowOfTaxSummary(label, page));
-    const labels = settleSides(known, page, (label, words) => isAmountOf(label, words, style));
+    const labels = labelsOn(lines, page).filter((label) => !isRowOfTaxSummary(label, page));
     const around = { page, index: indexLabels(labels), style };
     const named = labels.flatMap((label) => {
       const amount = amountOf(label, around);
@@ -148,14 +145,14 @@ function amountOf(label: LabelMatch<AmountLabel>, around: Surroundings): Labelle
   const line = around.page.lines[label.segment.line];
   if (line === undefined) return undefined;
   const stretch = wordsBehind(label, line, around);
-  const behind = label.side === undefined ? moneyIn(stretch, around.style) : moneyOnSide(label, around);
+  const behind = moneyIn(stretch, around.style);
   const before = figuresBefore(label, line, around.style);
   if (before > 0 && (behind.length > 1 || (before >= MANY_FIGURES && isOverOwnAmount(label, around))))
     return undefined;
   const beside = behind.at(-1);
-  const chosen = beside ?? (label.side === undefined ? moneyElsewhere(label, around) : undefined);
+  const chosen = beside ?? moneyBelow(label, around);
   if (chosen === undefined || isSpeck(chosen, label)) return undefined;
-  const leads = leadsIn(label) || label.side !== undefined ? 0 : -0.25;
+  const leads = leadsIn(label) ? 0 : -0.25;
   const place = beside === undefined ? -0.3 : 0;
   const print = printScore(chosen.reading);
   return {
@@ -169,26 +166,6 @@ function amountOf(label: LabelMatch<AmountLabel>, around: Surroundings): Labelle
 }
 
 const WITHOUT_AMOUNT: ReadonlySet<AmountLabel> = new Set<AmountLabel>(['words', 'carried', 'notAnAmount']);
-
-/** Whether words are an amount and nothing else; undefined for labels that ask for none. */
-function isAmountOf(
-  { key }: LabelMatch<AmountLabel>,
-  words: readonly PlacedWord[],
-  style: NumberStyle,
-): boolean | undefined {
-  if (WITHOUT_AMOUNT.has(key)) return undefined;
-  const [money, ...more] = moneyIn(words, style);
-  return money !== undefined && more.length === 0 && money.words.length === words.length;
-}
-
-/** The amount on the side on which the amounts of the label's block stand. */
-function moneyOnSide(label: LabelMatch<AmountLabel>, around: Surroundings): readonly Money[] {
-  return valueRegions(label, around.page, around.index).flatMap(({ words }) => moneyIn(words, around.style));
-}
-
-function moneyElsewhere(label: LabelMatch<AmountLabel>, around: Surroundings): Money | undefined {
-  return moneyBelow(label, around);
-}
 
 /** A dash that recognition took for a figure is far lower than the type of its label. */
 function isSpeck({ words }: Money, { box }: LabelMatch<AmountLabel>): boolean {

@@ -1,8 +1,7 @@
 import { centreY, confidenceOf, layOut, type PlacedWord, unionOf } from '@docex/layout';
 import type { RecognizedDocument } from '@docex/protocol';
-import { EvidenceBook } from '../evidence-book.ts';
-import type { Check, DocumentTypeDefinition, Extraction, FieldEvidence } from '../extraction.ts';
-import type { Found } from '../found.ts';
+import type { Check, DocumentTypeDefinition, Extraction, FieldEvidence } from '@docex/document-types';
+import { EvidenceBook, type Found } from '@docex/document-types/parts';
 import { type PrintedPlace, PrintedValues } from './printed-values.ts';
 
 type Scalar = string | number | boolean | null;

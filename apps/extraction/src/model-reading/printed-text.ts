@@ -6,7 +6,7 @@ import {
   shownSigns,
 } from '@docex/domain';
 import type { DocumentLayout, PageLayout, PlacedWord } from '@docex/layout';
-import type { MaskedNumber } from '../extraction.ts';
+import type { MaskedNumber } from '@docex/document-types';
 
 /**
  * The words of a document as lines of text with their places, for a reader that sees no page: a heading a page,

@@ -2,7 +2,7 @@ import type { DocumentType } from '@docex/domain';
 import { layOut } from '@docex/layout';
 import type { RecognizedDocument } from '@docex/protocol';
 import { z } from 'zod';
-import type { DocumentTypeDefinition } from '../extraction.ts';
+import type { DocumentTypeDefinition } from '@docex/document-types';
 import { printedText } from './printed-text.ts';
 
 /** What a language model is asked about a document. */

@@ -1,5 +1,5 @@
 import { IN_PERSONAL_TEXT, maskIdentityNumbers } from '@docex/domain';
-import type { Decision, JudgedCandidate } from './candidates/recorder.ts';
+import type { Decision, JudgedCandidate } from '@docex/document-types';
 
 /**
  * A decision as text for people: the field, then each candidate with its score, its features and why it lost. Identity

@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { documentOf, endingAt, type Run, typeset } from '@docex/layout/testing';
-import { documentTypeOf } from '../document-types.ts';
-import type { Extraction } from '../extraction.ts';
-import type { InvoiceResult } from '../invoice/invoice-result.ts';
+import { documentTypeOf, type Extraction, type InvoiceResult } from '@docex/document-types';
 import { groundAnswer } from './ground-answer.ts';
 
 const invoice = documentTypeOf('invoice');

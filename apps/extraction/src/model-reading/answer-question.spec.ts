@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DOCUMENT_TYPES } from '@docex/domain';
 import { documentOf, typeset } from '@docex/layout/testing';
-import { documentTypeOf } from '../document-types.ts';
+import { documentTypeOf } from '@docex/document-types';
 import { answerQuestion } from './answer-question.ts';
 
 const AADHAAR = '9999 4105 7058';
