@@ -3,7 +3,7 @@
  * are installed. Brings in the built code of the packages that the app is linked to, removes the other
  * packages, and what no process of this platform reads.
  */
-import { cpSync, globSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -53,7 +53,11 @@ for (const folder of globSync('{packages,apps}/*', { cwd: image })) {
   remove(image, linked.has(folder) ? join(folder, 'src') : folder);
 }
 for (const file of UNREAD.flatMap((pattern) => globSync(pattern, { cwd: image }))) remove(image, file);
-if (!WITH_DATABASE.includes(app)) for (const name of DATABASE) remove(image, join('node_modules', name));
+if (!WITH_DATABASE.includes(app)) {
+  for (const name of DATABASE) remove(image, join('node_modules', name));
+  // The list of what is in the image names nothing that is not, and misses nothing.
+  for (const folder of linked) forget(join(image, folder, 'package.json'), DATABASE);
+}
 for (const folder of globSync(BINARIES, { cwd: image })) {
   if (!folder.endsWith(join(process.platform, process.arch))) remove(image, folder);
 }
@@ -72,6 +76,17 @@ function linkedPackages(root: string): Set<string> {
     relative(root, realpathSync(join(root, 'node_modules/@docex', name))),
   );
   return new Set([...folders, join('apps', app)]);
+}
+
+/** Takes dependencies out of a manifest. */
+function forget(manifest: string, names: readonly string[]): void {
+  const { dependencies = {}, ...others } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
+  const kept = Object.entries(dependencies).filter(([name]) => !names.includes(name));
+  writeFileSync(manifest, JSON.stringify({ ...others, dependencies: Object.fromEntries(kept) }));
+}
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
 }
 
 function remove(root: string, path: string): void {
