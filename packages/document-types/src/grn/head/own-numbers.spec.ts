@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { documentOf, endingAt, typeset } from '@docex/layout/testing';
 import { extractGrn } from '../extract-grn.ts';
-import { at, resultOf } from '../testing/receipt-print.ts';
+import { at, GOODS, resultOf } from '../testing/receipt-print.ts';
 
 describe('numbers and dates of a receipt without labels of their own', () => {
   it('reads the name of a movement of stock, less surely than a labelled number', () => {
@@ -62,6 +62,21 @@ describe('numbers and dates of a receipt without labels of their own', () => {
     expect(resultOf([at(30, 60, "Supplier's Ref."), at(30, 74, 'HST/2219 dt. 3-Jul-25')])).toMatchObject({
       invoiceNo: null,
       invoiceDate: null,
+    });
+  });
+});
+
+describe('numbers beside other things', () => {
+  it('end before the sign that ties them to their date', () => {
+    const runs = [
+      at(30, 60, 'INW-2026-00219'),
+      at(30, 80, 'Invoice No. & Date'),
+      at(180, 80, 'MSSI/0991 & 24/05/2025'),
+    ];
+    expect(resultOf([...runs, ...GOODS])).toMatchObject({
+      grnNo: 'INW-2026-00219',
+      invoiceNo: 'MSSI/0991',
+      invoiceDate: '2025-05-24',
     });
   });
 });

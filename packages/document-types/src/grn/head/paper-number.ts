@@ -15,7 +15,7 @@ export function readPaperNumber(words: readonly PlacedWord[]): Found<string> | u
   if (bare.length === 0 || /^(?:nil|n\.?a\.?|-+)$/i.test(textOf(bare))) return undefined;
   if (at === 0 || (findDate(textOf(bare)) !== undefined && bare.length <= 1)) return undefined;
   const end = bare.findLastIndex(
-    (word) => !/^(?:dt|dtd|dated?|of|on|दि?|दि?नांक|[(,/\\|–-]+)[.:]?$/i.test(word.text),
+    (word) => !/^(?:dt|dtd|dated?|of|on|and|&|दि?|दि?नांक|[(,/\\|–-]+)[.:]?$/i.test(word.text),
   );
   const whole = bare.slice(0, end + 1);
   const number =

@@ -119,7 +119,7 @@ function readOwnNumber(words: readonly PlacedWord[]): Found<string> | undefined 
 
 /** `WH/IN/00417`: the name of a movement of stock, or any number in the type of a title. */
 const HEADING_NUMBER = /^[A-Z][A-Z0-9]{0,9}(?:[/-][A-Z0-9]{1,10})*[/-]\d{2,10}$/;
-const MOVEMENT = /\/(?:IN|GRN|MRN|RCV|REC)\/|^(?:GRN|MRN|GRR|MRR)[-/]/;
+const MOVEMENT = /\/(?:IN|GRN|MRN|RCV|REC)\/|^(?:GRN|MRN|GRR|MRR|INW|GIN|SRV|MIR)[-/]/;
 /** Of the page's usual type, and of its height. */
 const HEADING = { size: 1.2, part: 0.4 } as const;
 const UNLABELLED = 0.8;
