@@ -13,7 +13,7 @@ import { found, type Found } from '../found.ts';
 import type { HeaderScan } from '../fields/header-scan.ts';
 import { isAddressLine, PLACE } from './address-line.ts';
 import { type Party, readParty } from './party.ts';
-import { linesBelow } from './party-block.ts';
+import { linesBelow } from './lines-below.ts';
 
 /** So many lines away from the supplier's name or number its address may stand. */
 const REACH_IN_LINES = 3;

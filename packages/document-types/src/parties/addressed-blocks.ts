@@ -3,7 +3,8 @@ import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
 import { COMPANY_FORM, isRestOfName, LEGAL_FORM } from './legal-form.ts';
 import { gstinIn, readParty, TAGLINE } from './party.ts';
 import { isName, isPartyName } from './party-name.ts';
-import { blockUnder, linesBelow, type PartyBlock } from './party-block.ts';
+import { linesBelow } from './lines-below.ts';
+import { blockUnder, type PartyBlock } from './party-block.ts';
 
 const ADDRESSEE = /^(?:m\/s|messrs|m\/s\.)[.,:]*$/i;
 /** Above this share of the page stands the letterhead, where `M/s.` belongs to the supplier's own name. */

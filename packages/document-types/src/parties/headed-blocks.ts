@@ -2,7 +2,8 @@ import { type LabelMatch, textOf } from '@docex/layout';
 import type { HeaderLabel } from '../fields/header-label.ts';
 import type { HeaderScan } from '../fields/header-scan.ts';
 import { LEGAL_FORM } from './legal-form.ts';
-import { blockUnder, LIST_LABELS, type PartyBlock } from './party-block.ts';
+import { LIST_LABELS } from './lines-below.ts';
+import { blockUnder, type PartyBlock } from './party-block.ts';
 import { isBroken } from './wrapped-name.ts';
 
 /** So many segments on a line are the titles of columns. */

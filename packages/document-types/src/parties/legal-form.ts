@@ -14,7 +14,8 @@ const TRADES =
   'constructions|builders|developers|transport|roadways|carriers|travels|tours|caterers|bakery|bakeries|supermarket|partners|' +
   'hospitals?|trust|school|college|university|institute|clinic|samiti|club|academy|nigam|' +
   'authority|co-?operative society|federation|syndicate|chemists?|druggists?|refractories|castings|forgings|fasteners|spinners|' +
-  'processors|producers?|growers|bearings|sugars|cements|distillers|mouldings';
+  'processors|producers?|growers|bearings|sugars|cements|distillers|mouldings|merchants|udyog|' +
+  'bhandar|emporium|jewell?ers|medicos|dairy|farms|cargo|couriers';
 const WORDS = `${FORMS}|${TRADES}`;
 
 /** A form of company: only firms' names hold one. */

@@ -2,7 +2,7 @@ import type { PlacedWord, Segment } from '@docex/layout';
 import type { HeaderScan } from '../fields/header-scan.ts';
 import { flag, hasNumberBelow, isBlockStart, nameFeatures } from './name-features.ts';
 import type { PartyBlock } from './party-block.ts';
-import { linesBelow } from './party-block.ts';
+import { linesBelow } from './lines-below.ts';
 import { withWrapped } from './wrapped-name.ts';
 import type { Features } from '../candidates/candidate.ts';
 

@@ -18,7 +18,8 @@ import { isMadeOfLabels } from './label-vocabulary.ts';
 import { belongsToLabel, isColumnTitle } from './never-a-name.ts';
 import { gstinIn, TAGLINE } from './party.ts';
 import { isName, namedLine, REGISTRATION } from './party-name.ts';
-import { linesBelow, type PartyBlock } from './party-block.ts';
+import { linesBelow } from './lines-below.ts';
+import { type PartyBlock } from './party-block.ts';
 import { OWNED_BY } from './registered-name.ts';
 import { isLabelled } from './wrapped-name.ts';
 
@@ -76,7 +77,7 @@ export function nameFeatures(segment: Segment, scan: HeaderScan, signature: stri
     gridValue: flag(isGridValue(segment, scan)),
     leadingLabel: flag(leadingLabel(segment, scan) !== undefined),
     translated: flag(isTranslated(segment, scan)),
-    tagline: flag(TAGLINE.test(text) && !COMPANY_FORM.test(whole)),
+    tagline: flag(TAGLINE.test(text) && !COMPANY_FORM.test(whole) && !isHeadline(segment, scan)),
   };
 }
 
@@ -128,6 +129,15 @@ function signatureOf(folded: string, signature: string | undefined): Features {
   const signed = similarity(folded, signature) > 0.85;
   const isStart = folded.length >= FIRST_WORDS && signature.startsWith(folded);
   return { signed: flag(signed), signedStart: flag(!signed && isStart) };
+}
+
+/** `MALWA GRAIN MERCHANTS` in larger type than all around it: what a firm says of itself stands small below its name. */
+function isHeadline({ line, words }: Segment, { page }: HeaderScan): boolean {
+  const size = words[0]?.size ?? 0;
+  const near = page.lines
+    .slice(Math.max(0, line - ROWS), line + ROWS + 1)
+    .filter(({ index }) => index !== line);
+  return near.length > 0 && near.every((other) => other.words.every((word) => word.size < size));
 }
 
 /** A name with the form of company that stands alone on the line below it. */

@@ -4,7 +4,7 @@ import type { HeaderScan } from '../fields/header-scan.ts';
 import { COMPANY_FORM, LEGAL_FORM } from './legal-form.ts';
 import { type Party, readParty, weaken } from './party.ts';
 import { nameFrom } from './party-name.ts';
-import { linesBelow } from './party-block.ts';
+import { linesBelow } from './lines-below.ts';
 
 /** `A unit of Okapi Hospitality Private Limited` under a brand: the firm is the one that is named behind. */
 const UNIT_OF =

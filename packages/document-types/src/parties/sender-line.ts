@@ -1,7 +1,7 @@
 import { findPincode, type Line, type PlacedWord, type Rectangle, textOf, unionOf } from '@docex/layout';
 import type { HeaderScan } from '../fields/header-scan.ts';
 import { isName } from './party-name.ts';
-import { linesBelow } from './party-block.ts';
+import { linesBelow } from './lines-below.ts';
 
 /** The sender in one small line above the window of an envelope, and the addressee in the window. */
 export interface SenderLine {

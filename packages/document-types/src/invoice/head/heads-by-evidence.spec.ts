@@ -14,6 +14,16 @@ GSTIN : ${VENDOR}                                    GSTIN : ${BUYER}`);
     });
   });
 
+  it('takes a headline for the name although words of its trade end it', () => {
+    const result = readHead(`
+            !!MALVA GRAIN MERCHANTS
+            Grain Merchants & Commission Agents
+            New Mandi Yard, Neemuch 458441
+Bill No. 2217                                  Dt. 11/04/2025
+Shri Quagga Flour Mills Pvt Ltd, Latur`);
+    expect(result).toMatchObject({ vendor: { name: 'MALVA GRAIN MERCHANTS' } });
+  });
+
   it('takes the couple behind the form of address, and the address of the line of the sender', () => {
     const result = readHead(`
                     !!Parkett Okapi GmbH & Co. KG

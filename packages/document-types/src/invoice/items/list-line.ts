@@ -27,11 +27,14 @@ const GLUED_TAX_SIGN = /(?<=\d[.,]\s?\d{2})\s?\*?[A-Z]{1,2}$/i;
 const CURRENCY = /^(?:rm|rs\.?|₹|inr|\$|€|£|[-–]|-?rm)$/i;
 const TOTAL = /\b(?:sub\s?-?\s?)?tot[ao]l\b(?!\s*(?:qty|quantity|items?)\b)|^gesamt|^summe/i;
 
-/** Reads a line; an amount has two decimals and ends its line, but for the sign of a tax. */
-export function readListLine(line: Line, style: NumberStyle): ListLine {
+/** How a list prints its amounts: with two decimals, or as whole numbers. */
+export type AmountPrint = 'decimals' | 'whole';
+
+/** Reads a line; an amount is printed as the list prints them and ends its line, but for the sign of a tax. */
+export function readListLine(line: Line, style: NumberStyle, print: AmountPrint): ListLine {
   const labels = findLabels(line, amountLexicon, { gluedNumbers: true });
   const label = labels.find(({ start, segment }) => start === 0 && segment.index === 0)?.key;
-  const { amount, words } = splitAmount(line.words, style);
+  const { amount, words } = splitAmount(line.words, style, print);
   return { line, amount, words, label, closes: amount !== undefined && closes(line, labels) };
 }
 
@@ -48,13 +51,14 @@ function closes(line: Line, labels: readonly LabelMatch<AmountLabel>[]): boolean
 function splitAmount(
   words: readonly PlacedWord[],
   style: NumberStyle,
+  print: AmountPrint,
 ): { readonly amount: Found<number> | undefined; readonly words: readonly PlacedWord[] } {
   for (let end = words.length; end >= Math.max(1, words.length - 1); end -= 1) {
     const sign = words.slice(end);
     if (!sign.every(({ text }) => TAX_SIGN.test(text))) continue;
     for (let start = Math.max(0, end - 3); start < end; start += 1) {
       const own = words.slice(start, end);
-      const amount = amountOf(own, style);
+      const amount = amountOf(own, style, print);
       if (amount !== undefined) return { amount, words: words.slice(0, start) };
     }
   }
@@ -62,10 +66,14 @@ function splitAmount(
 }
 
 /** One amount of several words: its currency apart, or its decimals behind a gap. */
-function amountOf(words: readonly PlacedWord[], style: NumberStyle): Found<number> | undefined {
+function amountOf(
+  words: readonly PlacedWord[],
+  style: NumberStyle,
+  print: AmountPrint,
+): Found<number> | undefined {
   const torn = words.slice(0, -1).every(({ text }) => CURRENCY.test(text) || /^\W?\d+[.,]$/.test(text));
   if (!torn) return undefined;
   const reading = readMoney(textOf(words).replace(GLUED_TAX_SIGN, ''), style);
-  if (reading?.decimals !== 2) return undefined;
+  if (reading?.decimals !== (print === 'whole' ? 0 : 2)) return undefined;
   return found(reading.value, words, 1 - reading.repairs * 0.15);
 }

@@ -85,6 +85,37 @@ describe('provenList', () => {
     ]);
   });
 
+  it('reads charges in whole rupees that stand below each other', () => {
+    const items = itemsOf(`
+      !!Okapi High School
+      FEE INVOICE                         No. FEE/7
+      Sl     Fee head                         Amount (Rs.)
+      1      Tuition fee                           28,500
+      2      Bus, route 9                           6,900
+      3      Laboratory                               800
+             Total payable                         36,200`);
+    expect(items).toMatchObject([
+      { description: expect.stringContaining('Tuition fee'), total: 28_500 },
+      { total: 6900 },
+      { total: 800 },
+    ]);
+  });
+
+  it('reads goods above a sum under a name that nobody knows', () => {
+    const items = itemsOf(`
+      !!Okapi Opticals
+      CASH MEMO                           09-09-2025
+      Frame RX      1 x 1450.00           1450.00
+      Lens spray    2 x 99.00              198.00
+      Gross                               1648.00
+      Disc                                -148.00
+      NET PAYABLE                         1500.00`);
+    expect(items).toMatchObject([
+      { description: 'Frame RX', qty: 1, unitPrice: 1450, total: 1450 },
+      { description: 'Lens spray', qty: 2, unitPrice: 99, total: 198 },
+    ]);
+  });
+
   it('takes no sums, taxes, payments or figures that make no sum for goods', () => {
     expect(
       itemsOf(`

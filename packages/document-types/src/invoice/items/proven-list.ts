@@ -1,7 +1,7 @@
 import { compact, type DocumentLayout, type NumberStyle, type PageLayout } from '@docex/layout';
 import { SIDE_LABELS, TAX_LABELS } from '../../money/amount-labels.ts';
 import { holdsQuantity, type ListEntry, nameGoods } from './list-items.ts';
-import { COUNTS, type ListLine, readListLine } from './list-line.ts';
+import { type AmountPrint, COUNTS, type ListLine, readListLine } from './list-line.ts';
 import { itemVocabulary } from '../../goods/item-vocabulary.ts';
 
 /** A list of goods or charges without columns, on one page. */
@@ -23,18 +23,35 @@ const CENT = 0.011;
 const BY_RATE = /^\W*\p{L}{1,2}\b.*\d\s?%/u;
 /** Right edges of amounts differ by no more, in sizes of the type. */
 const RAGGED = 6;
+/** Those of whole numbers, which may be anything, stand below each other. */
+const ALIGNED = 0.6;
+
+/** How a list may be printed, in the order of how much it proves. */
+interface Manner {
+  readonly print: AmountPrint;
+  /** Whether its sum is called one; any other amount must be the sum of several lines. */
+  readonly isNamed: boolean;
+}
+const MANNERS: readonly Manner[] = [
+  { print: 'decimals', isNamed: true },
+  { print: 'whole', isNamed: true },
+  { print: 'decimals', isNamed: false },
+];
+const FEWEST_UNNAMED = 2;
 
 /**
  * The lines of text and amount above a sum that they make, as receipts, bills of charges and letters list them.
  * Undefined where no run of lines adds up: then nothing tells items from anything else.
  */
 export function provenList(layout: DocumentLayout, style: NumberStyle): ProvenList | undefined {
-  for (const page of layout.pages) {
-    const lines = page.lines.map((line) => readListLine(line, style));
-    for (const [end, { closes }] of lines.entries()) {
-      if (!closes) continue;
-      const entries = entriesAbove(lines, end, style);
-      if (entries !== undefined) return { page, entries };
+  for (const manner of MANNERS) {
+    for (const page of layout.pages) {
+      const lines = page.lines.map((line) => readListLine(line, style, manner.print));
+      for (const [end, line] of lines.entries()) {
+        const mayClose = manner.isNamed ? line.closes : line.amount !== undefined && line.label === undefined;
+        const entries = mayClose ? entriesAbove(lines, end, { style, manner }) : undefined;
+        if (entries !== undefined) return { page, entries };
+      }
     }
   }
   return undefined;
@@ -43,9 +60,11 @@ export function provenList(layout: DocumentLayout, style: NumberStyle): ProvenLi
 function entriesAbove(
   lines: readonly ListLine[],
   end: number,
-  style: NumberStyle,
+  { style, manner }: { readonly style: NumberStyle; readonly manner: Manner },
 ): readonly ListEntry[] | undefined {
-  const sums = lines.slice(end, end + SUMS_WITHIN).filter(({ closes }) => closes);
+  const sums = manner.isNamed
+    ? lines.slice(end, end + SUMS_WITHIN).filter(({ closes }) => closes)
+    : lines.slice(end, end + 1);
   const anchors: number[] = [];
   // Charges and discounts between the items and the sum may be part of it or not.
   let [items, all, text] = [0, 0, 0];
@@ -67,9 +86,9 @@ function entriesAbove(
     const proven = sums.some(({ amount }) =>
       made.some((sum) => sum !== 0 && Math.abs((amount?.value ?? NaN) - sum) < CENT),
     );
-    if (!proven) continue;
+    if (!proven || (!manner.isNamed && anchors.length < FEWEST_UNNAMED)) continue;
     const entries = withText(lines, withoutValue(lines, anchors), end);
-    if (isList(lines, entries, { end, style })) return entries;
+    if (isList(lines, entries, { end, style, manner })) return entries;
   }
   return undefined;
 }
@@ -94,13 +113,14 @@ function withoutValue(lines: readonly ListLine[], anchors: readonly number[]): r
 function isList(
   lines: readonly ListLine[],
   entries: readonly ListEntry[],
-  { end, style }: { readonly end: number; readonly style: NumberStyle },
+  { end, style, manner }: { readonly end: number; readonly style: NumberStyle; readonly manner: Manner },
 ): boolean {
   const edges = [...entries.map(({ anchor }) => anchor), lines[end]].flatMap((line) =>
     line?.amount === undefined ? [] : [line.amount.words.at(-1)?.box.x1 ?? 0],
   );
   const size = entries[0]?.anchor.line.size ?? 0;
-  if (Math.max(...edges) - Math.min(...edges) > size * RAGGED) return false;
+  const ragged = manner.print === 'whole' ? ALIGNED : RAGGED;
+  if (Math.max(...edges) - Math.min(...edges) > size * ragged) return false;
   const [first] = entries;
   if (first === undefined) return false;
   if (entries.some((entry) => holdsQuantity(entry, style))) return true;
