@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -28,6 +28,13 @@ describe('the program of the reading children', () => {
 
   afterAll(async () => {
     await rm(scratch, { recursive: true, force: true });
+  });
+
+  it('is built into a folder that no sources are compiled to', () => {
+    const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+    const folder = /make-program\.js dist\/([\w-]+)/.exec(manifest)?.[1] ?? '';
+    expect(folder).not.toBe('');
+    expect(existsSync(new URL(`../${folder}`, import.meta.url))).toBe(false);
   });
 
   it('is made once for the same sources', async () => {

@@ -12,7 +12,7 @@ export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const IS_BUILT = extname(import.meta.url) === '.js';
 const MAKER = fileURLToPath(new URL(`make-program${extname(import.meta.url)}`, import.meta.url));
 /** Made together with this module where it was built. */
-const BUILT_FOLDER = fileURLToPath(new URL('../reader', import.meta.url));
+const BUILT_FOLDER = fileURLToPath(new URL('../reading-program', import.meta.url));
 const MODULES = '{domain,ports,protocol,ocr-providers}/src/**/*.ts';
 const CACHE = join(ROOT, 'node_modules/.cache/docex');
 
