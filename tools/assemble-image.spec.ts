@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 
@@ -19,12 +20,24 @@ function put(path: string, text: string): void {
   writeFileSync(join(folder, path), text);
 }
 
+/** The files of all engines that the library may ask for on this platform. */
+function enginesOfTesseract(): readonly string[] {
+  const chooser = join(
+    dirname(fileURLToPath(import.meta.resolve('tesseract.js/package.json'))),
+    'src/worker-script/node/getCore.js',
+  );
+  const names = [...readFileSync(chooser, 'utf8').matchAll(/require\('tesseract\.js-core\/([\w-]+)'\)/g)];
+  expect(names.length).toBeGreaterThan(0);
+  return names.flatMap(([, name]) => [`${name}.js`, `${name}.wasm`]);
+}
+
 it.each([
   ['ocr', false],
   ['job-state', true],
 ])(
   'an image of %s has the client of the database, in its manifests as in its modules: %s',
   async (app, hasDatabase) => {
+    const engines = enginesOfTesseract();
     const dependencies = { kafkajs: '2.2.4', mongoose: '9.12.1' };
     for (const root of ['built', 'image']) {
       put(`${root}/apps/${app}/package.json`, JSON.stringify({ dependencies: { '@docex/cluster': '*' } }));
@@ -35,6 +48,7 @@ it.each([
     put('built/proto/a.proto', '');
     put('image/node_modules/mongoose/package.json', '{}');
     put('image/node_modules/kafkajs/package.json', '{}');
+    for (const file of engines) put(`image/node_modules/tesseract.js-core/${file}`, '');
     mkdirSync(join(folder, 'image/node_modules/@docex'));
     const link = join(folder, 'image/node_modules/@docex/cluster');
     symlinkSync(join(folder, 'image/packages/cluster'), link, 'junction');
@@ -49,6 +63,7 @@ it.each([
     const installed = (name: string): boolean => existsSync(join(folder, 'image/node_modules', name));
     expect([installed('kafkajs'), installed('mongoose')]).toEqual([true, hasDatabase]);
     expect(existsSync(join(folder, 'image/packages/cluster/dist/index.js'))).toBe(true);
+    expect(engines.filter((file) => !installed(`tesseract.js-core/${file}`))).toEqual([]);
   },
   PATIENCE_MS,
 );

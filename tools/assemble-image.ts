@@ -18,9 +18,9 @@ const UNREAD = [
   // The program of the reading children has the modules of pdf.js in it; its fonts, maps and decoders stay.
   'node_modules/pdfjs-dist/{build,image_decoders,legacy/image_decoders,legacy/web,types,web}',
   'node_modules/pdfjs-dist/legacy/build/{*.min.mjs,pdf.sandbox.mjs}',
-  // Node reads the modules with a file of WebAssembly beside them; recognition is by LSTM alone.
+  // Node reads the modules with a file of WebAssembly beside them. The library asks for the builds without `-lstm`
+  // although it is told that recognition is by LSTM alone.
   'node_modules/tesseract.js-core/*.wasm.js',
-  'node_modules/tesseract.js-core/{tesseract-core,tesseract-core-simd,tesseract-core-relaxedsimd}.{js,wasm}',
   'node_modules/tesseract.js/dist',
   // One of four builds of each.
   'node_modules/libheif-js/libheif',

@@ -35,7 +35,7 @@ const deadline = performance.now() + Number(values['timeout-ms']);
 try {
   if (values.key === '') throw new Error('no key: give --key or DOCEX_KEY');
   await untilReady(values.url);
-  const client = createDocexClient({ baseUrl: `${values.url}/api/v1`, apiKey: values.key });
+  const client = createDocexClient({ baseUrl: values.url, apiKey: values.key });
   for (const sample of await samples(Number(values.seed))) await check(client, sample);
 } catch (error) {
   process.stderr.write(`smoke test failed: ${error instanceof Error ? error.message : String(error)}\n`);
