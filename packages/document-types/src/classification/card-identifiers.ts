@@ -6,10 +6,13 @@ const AADHAAR_SHAPE = 2;
 const SECURE_CODE = 5;
 const PAN_NUMBER = 2;
 
+/** A number as masked cards print it (UIDAI): only its last four digits. */
+const IS_MASKED = /^X{8}/;
+
 /** Weighs what may be Aadhaar numbers, and the card's signed code. */
 export function aadhaarIdentifiers({ pages }: DocumentLayout): number {
   const numbers = pages.flatMap((page) => page.lines.flatMap(({ text }) => groupsOfFour(text)));
-  const valid = numbers.some((digits) => isAadhaarNumber(digits) || digits.startsWith('XXXXXXXX'));
+  const valid = numbers.some((digits) => isAadhaarNumber(digits) || IS_MASKED.test(digits));
   const number = valid ? AADHAAR_NUMBER : numbers.length > 0 ? AADHAAR_SHAPE : 0;
   return number + (pages.some(hasSecureCode) ? SECURE_CODE : 0);
 }

@@ -4,8 +4,8 @@ import { isPartyName } from './party-name.ts';
 
 type Words = readonly PlacedWord[];
 
-/** A name that ends so goes on below: `Rao, Iyer &`, `Directorate of`. */
-const OPEN_END = /(?:&|\b(?:and|of|for|the))$/i;
+/** The last word of a name that goes on below: `Rao, Iyer &`, `Directorate of`. */
+export const HANGING = /^(?:&|and|of|for|the)$|[-–]$/i;
 const MAX_LINES = 3;
 
 /** The lines below a name's first that go on with it, where its cell was too narrow. */
@@ -23,7 +23,7 @@ function goesOn(name: Words, line: Words, after: readonly Words[]): boolean {
   if (isRestOfName(next)) return true;
   if (/\([^)]*$/.test(text)) return /^[^(]*\)/.test(next);
   if (/[\d:@]/.test(next) || !isPartyName(next)) return false;
-  return OPEN_END.test(text) || isOnlyBold(line, name, after);
+  return HANGING.test(name.at(-1)?.text ?? '') || isOnlyBold(line, name, after);
 }
 
 /** Names are set bold over an address that is not: a second bold line is the rest of the name. */

@@ -12,6 +12,7 @@ import type { HeaderLabel } from '../fields/header-label.ts';
 import { type HeaderScan, leadingLabel } from '../fields/header-scan.ts';
 import { isAddressLine, PLACE } from './address-line.ts';
 import { COMPANY_FORM, isRestOfName } from './legal-form.ts';
+import { HANGING } from './lines-of-name.ts';
 import { findSignature } from './named-firms.ts';
 import { isAtSamePlace } from './list-rows.ts';
 import { beginsWithName, isName, OFFICE } from './party-name.ts';
@@ -146,9 +147,6 @@ export function isLabelled(segment: Segment, scan: HeaderScan): boolean {
   }
   return scan.index.get(segment)?.some(({ colon }) => colon) === true;
 }
-
-/** `Kaveri Bearings &`: more of the name must follow. */
-const HANGING = /^(?:&|and|of|for|the)$|[-–]$/i;
 
 /** Whether a name goes on in the next line: it hangs, or its cell or panel had no room for the next word. */
 export function isBroken(
