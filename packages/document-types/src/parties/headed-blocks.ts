@@ -65,8 +65,6 @@ function isHeading(label: LabelMatch<HeaderLabel>, scan: HeaderScan): boolean {
   const isTitle = line !== undefined && line.segments.length >= MANY_TITLES && !/[:\d]/.test(line.text);
   // A translation before the label may be lost but for the stroke behind it.
   const before = textOf(label.segment.words.slice(0, label.start));
-  // `Received the goods below from M/s. Zebra Traders`.
-  if (label.phrase === 'ms' && /\bfrom$/i.test(before)) return true;
   if (/[\p{L}\d]/u.test(before) || isTitle || isRoute(label, scan)) return false;
   const alone = label.end === label.segment.words.length;
   if (alone || label.colon || label.text.endsWith(',') || label.phrase === 'ms') return true;

@@ -12,7 +12,6 @@ import {
   type Segment,
   settleSides,
   standsInValue,
-  textOf,
   wholeLabel,
 } from '@docex/layout';
 import { readDate } from '../../fields/identifier.ts';
@@ -202,9 +201,7 @@ function isOfNumber(label: LabelMatch<GrnLabel>): boolean {
 
 /** Whether a label is rather part of another's value; that of a number is one whatever stands before it. */
 function isPartOfValue(label: LabelMatch<GrnLabel>, page: PageLayout): boolean {
-  const isOfFirm =
-    label.phrase === 'ms' && /\bfrom$/i.test(textOf(label.segment.words.slice(0, label.start)));
-  return standsInValue(label, page) && !isOfFirm && !isOfNumber(label) && !hasColonBehind(label, page);
+  return standsInValue(label, page) && !isOfNumber(label) && !hasColonBehind(label, page);
 }
 
 /** What is told in words, some of which are labels elsewhere. */
